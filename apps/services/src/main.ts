@@ -5,6 +5,9 @@ import { startServer } from './server/start-server.js'
 import { StorageError } from './storage/storage-error.js'
 import { runVault } from './vault/vault-main.js'
 
+/** From a signal to the end of the process, whatever hangs, ms. */
+const LATEST_END_MS = 15_000
+
 const [, , role = 'services'] = process.argv
 
 try {
@@ -35,7 +38,10 @@ async function runVaultAlone(): Promise<void> {
 
 function endOnSignal({ stop }: { stop(): Promise<void> }): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(0)))
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), LATEST_END_MS)
+      void stop().then(() => process.exit(0))
+    })
   }
 }
 

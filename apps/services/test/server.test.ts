@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { rawRequest } from './raw-request.js'
 import { startRedis } from './start-redis.js'
+import { connectClient, makeTopic } from './relay-client.js'
 import { runServices, spawnServices, type RunningServices } from './run-services.js'
 
 const get = (path: string, headers = ''): string =>
@@ -292,6 +293,20 @@ test('T9.11 storage that goes away: the health says so in the one shape, the res
   const again = await startRedis(Number(new URL(redis.url).port))
   onTestFinished(again.stop)
   await expect.poll(async () => (await fetch(`${services.url}/health`)).status, { timeout: 10_000 }).toBe(200)
+}, 120_000)
+
+test('T9.12 SIGTERM: a Redis that is away, and a client that waits for it, do not hold it up', async () => {
+  const redis = await startRedis()
+  const services = await runServices({ SERVICES_STORAGE: redis.url })
+  const client = await connectClient(`${services.url.replace('http', 'ws')}/relay`)
+  await client.call('irn_subscribe', { topic: makeTopic() })
+  await redis.stop()
+  client.send(JSON.stringify({ id: 2, jsonrpc: '2.0', method: 'irn_subscribe', params: { topic: makeTopic() } }))
+  await expect.poll(async () => (await fetch(`${services.url}/health`)).status).toBe(503)
+  const start = performance.now()
+  services.child.kill('SIGTERM')
+  expect((await services.ended).code).toBe(0)
+  expect(performance.now() - start).toBeLessThan(12_000)
 }, 120_000)
 
 test('each module runs alone', async () => {

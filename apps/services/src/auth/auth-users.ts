@@ -12,6 +12,9 @@ const record = v.object({
 })
 type UserRecord = v.InferOutput<typeof record>
 
+/** How long an email waits for its person's account, ms. Longer than the steps in between may take. */
+const CLAIM_MS = 60_000
+
 /**
  * People who came by a provider, as `@auth/core` asks for them. One email is one person's: whoever comes with it by another provider is told so
  * (`OAuthAccountNotLinked`), since nobody knows whether both are the same. Wallets are accounts by themselves and are not kept here.
@@ -36,7 +39,8 @@ export function authUsers(storage: Pick<Storage, 'get' | 'set' | 'compareAndSet'
       }
       // The record first: an email never leads to nobody.
       await storage.set(userKey(user.id), JSON.stringify(user), kept)
-      if (user.email !== undefined && !(await storage.compareAndSet(emailKey(user.email), undefined, user.id, kept)))
+      const claim = { ...kept, ttl: CLAIM_MS }
+      if (user.email !== undefined && !(await storage.compareAndSet(emailKey(user.email), undefined, user.id, claim)))
         throw new Error('Somebody else took the email meanwhile')
       return toUser(user)
     },
@@ -48,6 +52,9 @@ export function authUsers(storage: Pick<Storage, 'get' | 'set' | 'compareAndSet'
     async linkAccount({ provider, providerAccountId, userId }) {
       if (!(await storage.compareAndSet(accountKey(provider, providerAccountId), undefined, userId, kept)))
         throw new Error('The account was linked meanwhile')
+      const user = await find(userId)
+      // For good only now: an email whose person has no account would keep everybody out who comes with it.
+      if (user?.email) await storage.compareAndSet(emailKey(user.email), userId, userId, kept)
     }
   }
 }

@@ -138,6 +138,20 @@ test('OAuthCreateAccount: an account that cannot be kept', async () => {
   expect(harness.logged.length).toBeGreaterThan(0)
 })
 
+test('behavior: somebody whose first sign-in broke off before their account was kept signs in a minute later', async () => {
+  const harness = await start()
+  const { storage } = harness
+  const compareAndSet: typeof storage.compareAndSet = (key, ...rest) =>
+    key.startsWith('auth/account/') ? Promise.reject(new Error('no room')) : storage.compareAndSet(key, ...rest)
+  const options = { origin: APP, openId: [appAt('first', provider.issuer)] }
+  const broken = await authHarness(options, { ...storage, compareAndSet })
+  expect(errorIn(await signIn(broken.browser(), ann))).toEqual(['/api/auth/signin', 'OAuthCreateAccount'])
+  harness.pass(60_000)
+  expect(await signIn(harness.browser(), ann)).toBe(`${APP}/inside`)
+  harness.pass(60_000)
+  expect(errorIn(await signIn(harness.browser(), ann, 'second'))[1]).toBe('OAuthAccountNotLinked')
+})
+
 test('T8.05 what comes back has to fit the browser, the provider and the moment', async () => {
   const harness = await start()
   const browser = harness.browser()

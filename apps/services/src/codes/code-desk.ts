@@ -6,6 +6,7 @@ import type { Storage } from '../storage/storage.js'
 import { CODE_LIMITS } from './code-limits.js'
 import type { Asker, CodeQuota } from './code-quota.js'
 import { digestOf, isSameSeal, isSecret, makeCode, makeSecret, sealCode } from './one-time-code.js'
+import { sendCounted } from './send-counted.js'
 
 /** What a code is good for. */
 export type CodePurpose = 'login' | 'export' | 'delete' | 'recover' | 'change-from' | 'change-to'
@@ -64,6 +65,8 @@ export interface CodeDeskOptions {
   readonly storage: Pick<Storage, 'get' | 'set' | 'compareAndSet' | 'increment' | 'now'>
   readonly quota: CodeQuota
   readonly mails: Pick<MailTransport, 'send'>
+  /** Takes what the operator may have to mend. */
+  readonly log: (error: unknown) => void
 }
 
 const asker = v.variant('kind', [
@@ -88,7 +91,7 @@ type CodeRecord = v.InferOutput<typeof record>
 const MAX_REPLACED = 20
 
 /** @source docs/threats.md T7.11, T8.13 */
-export function codeDesk({ storage, quota, mails }: CodeDeskOptions): CodeDesk {
+export function codeDesk({ storage, quota, mails, log }: CodeDeskOptions): CodeDesk {
   const read = async (key: string): Promise<{ stored: string; entry: CodeRecord } | undefined> => {
     const stored = await storage.get(key)
     return stored === undefined ? undefined : { stored, entry: v.parse(record, JSON.parse(stored)) }
@@ -114,12 +117,7 @@ export function codeDesk({ storage, quota, mails }: CodeDeskOptions): CodeDesk {
         isUsed: false
       }
       await storage.set(key, JSON.stringify(entry), { ttl: CODE_LIMITS.lifetime, isSigned: true })
-      try {
-        await mails.send({ to: email, ...letter(code) })
-      } catch (cause) {
-        await release()
-        throw new ServiceError('UNAVAILABLE', 'The mail could not be sent; try again later', { cause })
-      }
+      await sendCounted({ to: email, ...letter(code) }, { mails, log, release })
       return { secret, until }
     },
 

@@ -29,5 +29,7 @@ function clientOf(
     rpcUrls: { default: { http: [url] } },
     contracts: { multicall3: { address: multicall } }
   })
-  return createPublicClient({ chain, transport: nodeTransport({ url, timeout, callGas }), cacheTime: 0 })
+  const transport = nodeTransport({ url, timeout, callGas })
+  // A node's word would have this server fetch any address.
+  return createPublicClient({ chain, transport, cacheTime: 0, ccipRead: false })
 }

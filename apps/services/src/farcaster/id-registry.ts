@@ -22,7 +22,7 @@ export interface IdRegistryOptions extends NodeTransportOptions {
 
 /** Asks Farcaster's registry, a contract. @source Farcaster contracts, IdRegistry */
 export function idRegistry({ address, calls, ...node }: IdRegistryOptions): IdOf {
-  const client = createPublicClient({ transport: nodeTransport(node) })
+  const client = createPublicClient({ transport: nodeTransport(node), ccipRead: false })
   return async (owner, caller) => {
     try {
       return await calls.run({

@@ -107,7 +107,7 @@ export function emailNeeded(user: UserRecord): string {
 }
 
 /** Where a user can be asked for a code: their own email, or the one that the provider of their account has checked. @throws ServiceError NO_EMAIL */
-function emailToProve(user: UserRecord): string {
+export function emailToProve(user: UserRecord): string {
   const email = provableEmail(user)
   if (email === undefined) throw new ServiceError('NO_EMAIL', 'This user has no email to send a code to')
   return email

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { APP, codeIn, linkIn, wrongCode } from '../../test/frame-client.js'
 import { loginHarness } from '../../test/login-harness.js'
+import { MailError } from '../mail/mail-transport.js'
 
 const EMAIL = 'alice@app.example'
 const MINUTE = 60_000
@@ -145,6 +146,19 @@ describe('logging in', () => {
     expect(await frame.refused(WAIT, idOf(asked))).toMatchObject({ status: 503 })
     frame.breakMails(false)
     expect(await frame.done(WAIT, idOf(asked))).toMatchObject({ status: 'approved' })
+  })
+
+  test('behavior: an address that the mail server refuses is told as any other, and takes its places', async () => {
+    const refuse = () => Promise.reject(new MailError('The mail server did not take a mail', { isRefused: true }))
+    const frame = await loginHarness({ mails: { send: refuse } })
+    const ask = () => frame.ask('POST /frame/v1/email', { ...APP, email: EMAIL })
+    for (let turn = 0; turn < 10; turn += 1)
+      expect(await ask()).toMatchObject({
+        status: 200,
+        body: { action: 'VERIFY_DEVICE', until: frame.now() + 10 * MINUTE }
+      })
+    expect(await ask()).toMatchObject({ status: 429, error: { code: 'RATE_LIMITED' } })
+    expect(frame.logged).toHaveLength(10)
   })
 
   test('T9.06 what cannot be read is refused, by its name', async () => {

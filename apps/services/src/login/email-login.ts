@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import type { CodeDesk } from '../codes/code-desk.js'
 import type { Asker, CodeQuota } from '../codes/code-quota.js'
 import { digestOf, makeSecret } from '../codes/one-time-code.js'
+import { sendCounted } from '../codes/send-counted.js'
 import { ServiceError } from '../errors/service-error.js'
 import type { RequestLimit } from '../http/request-limit.js'
 import { safeBaseUrl } from '../http/safe-base-url.js'
@@ -40,6 +41,8 @@ export interface EmailLoginOptions {
   readonly checkApp: AppCheck
   readonly callerOf: RequestLimit['callerOf']
   readonly publicUrl: string | undefined
+  /** Takes what the operator may have to mend. */
+  readonly log: (error: unknown) => void
   /** Waits so many ms, or until it is called off. @default by a timer */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
@@ -50,7 +53,8 @@ export interface EmailLoginOptions {
  * @source docs/threats.md T8.13
  */
 export function emailLogin(options: EmailLoginOptions): Hono {
-  const { storage, mails, quota, desk, attempts, devices, users, sessions, checkApp, callerOf, publicUrl } = options
+  const { storage, mails, quota, desk, attempts, devices, users, sessions, checkApp, callerOf, publicUrl, log } =
+    options
   const { pause = (ms, signal) => pauseFor(ms, undefined, { signal }).catch(() => undefined) } = options
   const app = new Hono()
   const room = waitingRoom()
@@ -86,13 +90,8 @@ export function emailLogin(options: EmailLoginOptions): Hono {
       await release()
       return undefined
     }
-    try {
-      const letter = deviceLetter(await languageOf(context), `${base}${DEVICE_PATH}/${token}`, attempt.appOrigin)
-      await mails.send({ to: attempt.email, ...letter })
-    } catch (cause) {
-      await release()
-      throw new ServiceError('UNAVAILABLE', 'The mail could not be sent; try again later', { cause })
-    }
+    const letter = deviceLetter(await languageOf(context), `${base}${DEVICE_PATH}/${token}`, attempt.appOrigin)
+    await sendCounted({ to: attempt.email, ...letter }, { mails, log, release })
     return (await attempts.findByLink(token))?.attempt.until ?? storage.now()
   }
 

@@ -58,7 +58,7 @@ export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'>, Pi
 export function loginModule(options: LoginModuleOptions): Hono {
   const { storage, vault, mailsPerProject } = options
   const quota = codeQuota(storage, { mailsPerProject })
-  const desk = codeDesk({ storage, quota, mails: options.mails })
+  const desk = codeDesk({ ...options, quota })
   const users = userRegistry({ storage, vault })
   const sessions = sessionTokens(storage, users)
   const devices = knownDevices(storage)

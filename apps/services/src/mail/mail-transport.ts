@@ -16,4 +16,11 @@ export interface MailTransport {
 /** A mail that did not leave. The message never says to whom, since it is written to the log. */
 export class MailError extends Error {
   override readonly name = 'MailError'
+  /** Whether the mail server takes none for this recipient, now or later. */
+  readonly isRefused: boolean
+
+  constructor(message: string, { isRefused = false }: { readonly isRefused?: boolean } = {}) {
+    super(message)
+    this.isRefused = isRefused
+  }
 }

@@ -34,7 +34,8 @@ export function smtpTransport({ url, from }: SmtpTransportOptions): MailTranspor
           disableUrlAccess: true
         })
       } catch (error) {
-        throw new MailError(`The mail server did not take a mail${codeOf(error)}`)
+        const isRefused = isRefusal(error)
+        throw new MailError(`The mail server did not take a mail${codeOf(error)}`, { isRefused })
       }
     },
     async close() {
@@ -54,6 +55,13 @@ async function openMailer(url: string) {
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS
   })
+}
+
+/** Whether the recipient is refused for good, and not this server (5.7: it relays nothing for us). @source RFC 5321, RFC 3463 */
+function isRefusal(error: unknown): boolean {
+  const { command, response, responseCode } = Object(error) as Readonly<Record<string, unknown>>
+  const isForGood = typeof responseCode === 'number' && responseCode >= 500
+  return command === 'RCPT TO' && isForGood && !/^\d{3}[ -]5\.7\./.test(String(response))
 }
 
 /** What a mail server says may quote the address, so only the codes of a failure are passed on. */

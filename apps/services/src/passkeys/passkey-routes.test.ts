@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { APP, codeIn, FRAME_ORIGIN } from '../../test/frame-client.js'
 import { loginHarness, type Login, type LoginHarness } from '../../test/login-harness.js'
 import { virtualPasskey, type VirtualPasskey } from '../../test/virtual-passkey.js'
+import { sessionTokens } from '../users/session-tokens.js'
+import { userRegistry } from '../users/user-registry.js'
 import { embeddedVault } from '../vault/embedded-vault.js'
 import { parseVaultKeys } from '../vault/parse-vault-keys.js'
 
@@ -13,7 +15,7 @@ const WRAPPED = randomBytes(60).toString('base64url')
 const PLACE = { origin: FRAME_ORIGIN, topOrigin: APP.appOrigin }
 
 /** The module with passkeys, whose vault has the clock of the harness. */
-async function open(options: { waitingTime?: number | undefined } = { waitingTime: 3 * DAY }): Promise<LoginHarness> {
+async function open(options: { waitingTime?: number | undefined } = { waitingTime: 3 * DAY }) {
   const clock = { now: (): number => 0 }
   const vault = embeddedVault(parseVaultKeys(randomBytes(32).toString('base64')), {
     ...options,
@@ -21,7 +23,7 @@ async function open(options: { waitingTime?: number | undefined } = { waitingTim
   })
   const frame = await loginHarness({ vault, hasPasskeys: true })
   clock.now = frame.now
-  return frame
+  return { ...frame, vault }
 }
 
 async function add(frame: LoginHarness, { token }: Pick<Login, 'token'>): Promise<VirtualPasskey> {
@@ -162,6 +164,34 @@ test('who has lost their passkey waits, is told by mail, and has the same secret
   expect(after.secret).toBe(secret)
   expect(after).not.toHaveProperty('passkeys')
   expect(await frame.refused('POST /frame/v1/recover-finish', {}, login)).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('behavior: who logs in with an account elsewhere is told of it at the email that its provider has checked', async () => {
+  const frame = await open()
+  const users = userRegistry(frame)
+  const ann = { kind: 'social', provider: 'google', subject: '1', email: EMAIL, isEmailVerified: true } as const
+  const { id } = await users.findOrCreate(ann)
+  const begun = await sessionTokens(frame.storage, users).begin(id, { ...APP, provider: 'google' })
+  const login = { token: begun!.token }
+  await add(frame, login)
+  expect(await recover(frame, login)).toBe(frame.now() + 3 * DAY)
+  expect(frame.mailTo(EMAIL).subject).toBe('Your wallet will open without its passkey')
+})
+
+test('behavior: a mail about it that could not be sent is said, and is sent when it is asked for again', async () => {
+  const frame = await open()
+  const login = await frame.login(EMAIL)
+  await add(frame, login)
+  const { stepUpId } = await frame.done('POST /frame/v1/step-up', { purpose: 'recover' }, login)
+  const otp = codeIn(frame.mailTo(EMAIL).text)
+  frame.breakMails(true)
+  expect(await frame.refused('POST /frame/v1/recover', { stepUpId, otp }, login)).toMatchObject({
+    status: 503,
+    code: 'UNAVAILABLE'
+  })
+  frame.breakMails(false)
+  expect(await recover(frame, login)).toBe(frame.now() + 3 * DAY)
+  expect(frame.mailTo(EMAIL).subject).toBe('Your wallet will open without its passkey')
 })
 
 test('using the passkey calls a recovery off, also one whose time has come', async () => {

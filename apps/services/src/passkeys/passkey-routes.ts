@@ -10,7 +10,7 @@ import { Hono } from 'hono'
 import type { CodeDesk } from '../codes/code-desk.js'
 import { ServiceError } from '../errors/service-error.js'
 import type { RequestLimit } from '../http/request-limit.js'
-import { emailNeeded, holderOf } from '../login/account-routes.js'
+import { emailToProve, holderOf } from '../login/account-routes.js'
 import type { AppCheck } from '../login/app-check.js'
 import { NOT_KEPT, readBody, toPublicUser, type Authenticate } from '../login/frame-requests.js'
 import { recoveryLetter } from '../login/letters.js'
@@ -156,10 +156,15 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
   app.post('/frame/v1/recover', async (context) => {
     const { stepUpId: secret, otp: code } = await readBody(context, steppedUpRequest)
     const who = await signedIn(context)
+    const to = emailToProve(who.user)
     await desk.redeem({ purpose: 'recover', secret, holder: holderOf(who), code, address: callerOf(context) })
     const recovery = await toUnavailable(users.beginRecovery(who.user.id))
     const letter = recoveryLetter(await languageOf(context), recovery.from, who.session.appOrigin)
-    await mails.send({ to: emailNeeded(who.user), ...letter })
+    try {
+      await mails.send({ to, ...letter })
+    } catch (cause) {
+      throw new ServiceError('UNAVAILABLE', 'The mail could not be sent; try again later', { cause })
+    }
     const answer: FrameAnswer<'POST /frame/v1/recover'> = { from: recovery.from }
     return context.json(answer, 200, NOT_KEPT)
   })

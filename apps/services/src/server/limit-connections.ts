@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { ServiceError } from '../errors/service-error.js'
-import { plainAddress } from '../http/client-address.js'
+import { clientAddress } from '../http/client-address.js'
 import { endWith } from './answer-broken-request.js'
 
 /** How long a refused connection may keep its socket, ms. */
@@ -36,7 +36,7 @@ export function limitConnections(server: Server, { perAddress, together, proxies
   }
   server.removeAllListeners('connection')
   server.on('connection', (socket: Socket) => {
-    const address = plainAddress(socket.remoteAddress ?? '')
+    const address = clientAddress({ remote: socket.remoteAddress ?? '', forwarded: undefined }, proxies)
     const count = open.get(address) ?? 0
     if (count >= perAddress && !proxies.has(address))
       return refuse(socket, 429, new ServiceError('RATE_LIMITED', 'Too many connections from one address', WAIT))

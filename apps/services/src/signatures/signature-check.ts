@@ -69,7 +69,7 @@ async function isSignedByContract(
   { address, message, signature, caller = '' }: SignedMessage,
   { calls, ...node }: NodeTransportOptions & Pick<SignatureCheckOptions, 'calls'>
 ): Promise<boolean> {
-  const client = createPublicClient({ transport: nodeTransport(node) })
+  const client = createPublicClient({ transport: nodeTransport(node), ccipRead: false })
   const question = encodeDeployData({
     abi: erc6492SignatureValidatorAbi,
     bytecode: erc6492SignatureValidatorByteCode,

@@ -25,6 +25,8 @@ const MOST_TOGETHER = 128 * 1024
 const PAGE_BYTES = 4096
 /** The most that SQLite can count. */
 const MOST_PAGES = 2 ** 32 - 2
+/** Comes after all text: keys are compared byte by byte, and no byte of UTF-8 is as large. */
+const AFTER_ALL_TEXT = `CAST(x'ff' AS TEXT)`
 
 const LIVE = '(expires_at IS NULL OR expires_at > :now)'
 const OVER = '(entries.expires_at <= :now)'
@@ -162,8 +164,8 @@ export async function fileStorage(
     },
     async list(prefix, most = MAX_LISTED) {
       const { rows } = read(
-        `SELECT key FROM entries WHERE substr(key, 1, :length) = :prefix AND key >= :prefix AND ${LIVE} ORDER BY key LIMIT :most`,
-        { prefix, length: [...prefix].length, most: checkLimit(most) }
+        `SELECT key FROM entries WHERE key >= :prefix AND key < :prefix || ${AFTER_ALL_TEXT} AND ${LIVE} ORDER BY key LIMIT :most`,
+        { prefix, most: checkLimit(most) }
       )
       return rows.map(({ key }) => String(key))
     },

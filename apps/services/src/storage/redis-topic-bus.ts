@@ -19,6 +19,8 @@ export async function redisTopicBus(url: string): Promise<TopicBus> {
   const listeners = topicListeners()
   const both = [publisher, subscriber]
   for (const redis of both) redis.on('error', () => {})
+  // Everybody who subscribes while it is away waits for it.
+  subscriber.setMaxListeners(0)
   const ask = <T>(command: Promise<T>): Promise<T> =>
     command.catch((error: unknown) => {
       throw new StorageError('STORAGE_UNAVAILABLE', 'Redis does not answer', { cause: error })
@@ -39,7 +41,12 @@ export async function redisTopicBus(url: string): Promise<TopicBus> {
     },
     async listen(topics, listener) {
       for (const topic of topics) listeners.add(topic, listener)
-      if (topics.length > 0) await ask(subscriber.subscribe(...topics.map(channelOf)))
+      try {
+        if (topics.length > 0) await ask(subscribe(subscriber, topics.map(channelOf)))
+      } catch (error) {
+        for (const topic of topics) listeners.remove(topic, listener)
+        throw error
+      }
     },
     unlisten(topics, listener) {
       const last = topics.filter((topic) => listeners.remove(topic, listener))
@@ -47,9 +54,35 @@ export async function redisTopicBus(url: string): Promise<TopicBus> {
     },
     async close() {
       listeners.clear()
-      await Promise.all(both.map((redis) => redis.quit().catch(() => redis.disconnect())))
+      // A goodbye would wait until it is back.
+      subscriber.disconnect()
+      await publisher.quit().catch(() => publisher.disconnect())
     }
   }
+}
+
+/**
+ * Subscribes when the connection is there, which it is given some time for. Nothing is queued meanwhile: whoever asks again and again
+ * would fill the queue. The library's own limit will not do, since nobody takes the failure of what it repeats by itself.
+ */
+function subscribe(redis: Redis, channels: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const begin = (): void => {
+      late.refresh()
+      void redis
+        .subscribe(...channels)
+        .then(() => resolve(), reject)
+        .finally(() => clearTimeout(late))
+    }
+    const late = setTimeout(() => {
+      redis.off('ready', begin)
+      // It has the command and says nothing: another connection may do better.
+      if (redis.status === 'ready') redis.stream.destroy()
+      reject(new Error('Redis takes too long'))
+    }, PATIENCE_MS)
+    if (redis.status === 'ready') begin()
+    else redis.once('ready', begin)
+  })
 }
 
 function channelOf(topic: string): string {

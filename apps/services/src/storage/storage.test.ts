@@ -105,6 +105,14 @@ describe.each(Object.keys(PLACES))('storage conformance: %s', (name) => {
     expect(await storage.list(k('x'), 2)).toEqual([k('x%'), k('x*a')])
   })
 
+  test('list takes every character as the end of a prefix, the last of all as well', async () => {
+    const keys = ['\ud7ff', '\ud7ffz', '\ue000', '\u{10ffff}', '\u{10ffff}\u{10ffff}z'].map(k)
+    for (const key of keys) await storage.set(key, '1')
+    expect(await storage.list(k('\ud7ff'))).toEqual(keys.slice(0, 2))
+    expect(await storage.list(k('\u{10ffff}'))).toEqual(keys.slice(3))
+    expect(await storage.list(k(''))).toEqual(keys)
+  })
+
   test('increments of two users at once are all counted, and keep the first time to live', async () => {
     const users = Array.from({ length: 40 }, (_, index) => (index % 2 ? storage : other))
     const results = await Promise.all(users.map((user) => user.increment(k('n'))))

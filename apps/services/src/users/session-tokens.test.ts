@@ -64,6 +64,40 @@ describe('T8.17 sessions', () => {
     expect([await statusOf(frame, next), await statusOf(frame, lost)]).toEqual([401, 401])
   })
 
+  test('a next token that somebody else had made is over with the old one, and ends the session for both', async () => {
+    const frame = await loginHarness()
+    const other = await frame.login(EMAIL)
+    const { token } = await frame.login(EMAIL)
+    frame.pass(DAY)
+    const stolen = (await nextToken(frame, token))!
+    const own = (await nextToken(frame, token))!
+    expect(await statusOf(frame, own)).toBe(200)
+    frame.pass(60_000)
+    expect([await statusOf(frame, stolen), await statusOf(frame, own)]).toEqual([401, 401])
+    expect(await statusOf(frame, other.token)).toBe(200)
+  })
+
+  test('tabs that got different next tokens at once all go on, and so does one that was idle since', async () => {
+    const frame = await loginHarness()
+    let { token } = await frame.login(EMAIL)
+    for (let round = 0; round < 3; round += 1) {
+      frame.pass(DAY)
+      const tabs = await Promise.all([1, 2, 3].map(() => nextToken(frame, token)))
+      expect(await Promise.all(tabs.map((tab) => statusOf(frame, tab)))).toEqual([200, 200, 200])
+      frame.pass(DAY / 2)
+      for (const tab of tabs) expect(await statusOf(frame, tab)).toBe(200)
+      token = tabs[round]!
+      frame.pass(DAY)
+      const idle = await nextToken(frame, token)
+      frame.pass(DAY - 1000)
+      expect(await statusOf(frame, idle)).toBe(200)
+      expect(await statusOf(frame, token)).toBe(200)
+      frame.pass(60_000)
+      expect([await statusOf(frame, token), await statusOf(frame, idle)]).toEqual([401, 200])
+      token = idle!
+    }
+  })
+
   test('a session that is used lasts, one that nobody uses is over after thirty days', async () => {
     const frame = await loginHarness()
     let { token } = await frame.login(EMAIL)

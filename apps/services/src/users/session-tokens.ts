@@ -59,7 +59,8 @@ export interface BegunSession {
 
 /**
  * A token older than a day is answered with the next one. It goes on for a minute after that was used first, so that neither a lost answer
- * nor a second tab ends a session; a stolen one is over as soon as its owner goes on.
+ * nor a second tab ends a session; a stolen one is over as soon as its owner goes on. Who comes later than that with another next one has
+ * shared the old one with somebody: nobody knows which of them is the owner, so the session is over for both.
  */
 export function sessionTokens(
   storage: Pick<Storage, 'get' | 'set' | 'compareAndSet' | 'now'>,
@@ -73,19 +74,21 @@ export function sessionTokens(
     return stored === undefined ? undefined : { stored, record: v.parse(token, JSON.parse(stored)) }
   }
 
-  /** The one before is over soon, and the session goes on for longer. */
-  async function settle(digest: string, { record, stored }: { record: TokenRecord; stored: string }): Promise<void> {
+  /** The one before is over soon, and the session goes on for longer. @returns whether it is: not when that one is over already */
+  async function settle(digest: string, { record, stored }: { record: TokenRecord; stored: string }): Promise<boolean> {
     const { follows, ...settled } = record
-    if (follows === undefined) return
-    const options = { ttl: SESSION_MS, isSigned: true }
-    if (!(await storage.compareAndSet(keyOf(digest), stored, JSON.stringify(settled), options))) return
+    if (follows === undefined) return true
     const before = await read(follows)
-    if (before) await write(follows, { ...before.record, isFollowed: true }, GRACE_MS)
+    if (!before) return false
+    const options = { ttl: SESSION_MS, isSigned: true }
+    if (!(await storage.compareAndSet(keyOf(digest), stored, JSON.stringify(settled), options))) return true
+    await write(follows, { ...before.record, isFollowed: true }, GRACE_MS)
     const until = storage.now() + SESSION_MS
     await users.update(record.userId, (user) => ({
       ...user,
       sessions: user.sessions.map((session) => (session.id === record.sessionId ? { ...session, until } : session))
     }))
+    return true
   }
 
   async function makeNext(digest: string, { userId, sessionId, madeAt, isFollowed }: TokenRecord) {
@@ -96,7 +99,14 @@ export function sessionTokens(
     return next
   }
 
+  const end: SessionTokens['end'] = async (userId, which) => {
+    const isKept = ({ id }: UserSession): boolean =>
+      which !== 'all' && ('only' in which ? id !== which.only : id === which.allBut)
+    await users.update(userId, (user) => ({ ...user, sessions: user.sessions.filter(isKept) }))
+  }
+
   return {
+    end,
     async begin(userId, { projectId, appOrigin, provider, isByPasskey }) {
       const now = storage.now()
       const of = {
@@ -121,13 +131,11 @@ export function sessionTokens(
       const user = found && (await users.find(found.record.userId))
       const session = user?.sessions.find(({ id }) => id === found?.record.sessionId)
       if (!found || !user || !session || session.until <= storage.now()) return undefined
-      await settle(digest, found)
+      if (!(await settle(digest, found))) {
+        await end(user.id, { only: session.id })
+        return undefined
+      }
       return { user, session, nextToken: await makeNext(digest, found.record) }
-    },
-    async end(userId, which) {
-      const isKept = ({ id }: UserSession): boolean =>
-        which !== 'all' && ('only' in which ? id !== which.only : id === which.allBut)
-      await users.update(userId, (user) => ({ ...user, sessions: user.sessions.filter(isKept) }))
     }
   }
 }
