@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
 import { startRedis } from '../../test/start-redis.js'
 import { redisTopicBus } from './redis-topic-bus.js'
@@ -44,10 +44,11 @@ test('behavior: who listens while Redis is gone for a moment only has it when it
 }, 60_000)
 
 test('behavior: a Redis that hangs holds up neither who listens nor the end, and goes on where it was', async () => {
-  const { redis, port, bus, heard, hear } = await open()
+  const { redis, bus, heard, hear } = await open()
   onTestFinished(redis.stop)
-  const { stdout } = spawnSync('redis-cli', ['-p', String(port), 'info', 'server'], { encoding: 'utf8' })
-  const pid = Number(/process_id:(\d+)/.exec(stdout)?.[1])
+  const client = new Redis(redis.url)
+  const pid = Number(/process_id:(\d+)/.exec(await client.info('server'))?.[1])
+  client.disconnect()
   process.kill(pid, 'SIGSTOP')
   onTestFinished(() => void process.kill(pid, 'SIGCONT'))
   await expect(bus.listen(['topic'], hear)).rejects.toMatchObject(GONE)
