@@ -53,12 +53,17 @@ describe('restore', () => {
     expect(selectConnection(next.widget.store.getState())).toEqual({ status: 'disconnected' })
   })
 
-  test('behavior: a wallet that no longer grants access is disconnected without a prompt', async () => {
+  test('behavior: a wallet that is locked, or grants nothing any more, is disconnected without a prompt, and asked again at the next visit', async () => {
     const { widget, chain, connection, browserStorage } = setUp({ wallets: [{ id: ONE, isGranted: false }] })
     await widget.start()
     expect(connection()).toEqual({ status: 'disconnected' })
     expect(chain.calls.filter((call) => call.startsWith('connect:'))).toEqual([])
-    expect(browserStorage.entries.get(KEY)).toContain('"isLost":true')
+    widget.dispose()
+    const unlocked = createFakeChain({ wallets: [{ id: ONE }] })
+    const next = createTestWidget({ platform: createFakePlatform({ browserStorage }), chain: unlocked })
+    await next.widget.start()
+    expect(selectConnection(next.widget.store.getState())).toMatchObject({ status: 'connected' })
+    expect(unlocked.calls.filter((call) => call.startsWith('connect:'))).toEqual([])
   })
 
   test('behavior: code that does not load leaves the wallet for the next visit, also when another one is refused meanwhile', async () => {

@@ -101,7 +101,7 @@ const restore =
 
 /**
  * Brings back the wallet of the page with this id, once it shows up.
- * @returns the namespace, where its wallet did not come or says no
+ * @returns the namespace, where its wallet did not come or nobody knows which one it is
  */
 const restoreWallet =
   (
@@ -123,7 +123,8 @@ const restoreWallet =
       runtime.reconnect({ connector, provider, caipNetworkId, signal, mayAsk }),
       signal
     )
-    if (!connection) return signal.aborted ? [] : [namespace]
+    // A locked wallet lists no accounts, as one does that has taken access away: asked again at the next visit, it may be open.
+    if (!connection) return []
     if (connection === 'unknown') {
       if (!isStale(namespace)) dispatch(restoreDeferred({ namespace, wallet: toConnectedWallet(connector) }))
       return []
