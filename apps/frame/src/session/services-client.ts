@@ -7,8 +7,9 @@ import { SessionOver, wordRefusal } from './word-refusal.js'
 
 /** Longest answer of the services, bytes. */
 const MAX_ANSWER = 65_536
-/** How long the services are waited for, ms. */
-const TIMEOUT = 10_000
+/** How long the services are waited for, ms: where they are to tell something, and where they may have to send a mail first. */
+const TELL_TIMEOUT = 10_000
+const ACT_TIMEOUT = 30_000
 /** The same, where they wait for somebody else in turn: a person, or the provider of an account. */
 export const LONG_TIMEOUT = 35_000
 
@@ -23,7 +24,7 @@ export interface ServicesRequest<Schema extends v.GenericSchema> {
   readonly body?: object
   readonly answer: Schema
   readonly signal: AbortSignal
-  /** ms. @default 10 s */
+  /** ms. @default 10 s for a GET, else 30 s */
   readonly timeout?: number
   /** Who is logged in. @default nobody is */
   readonly sessionToken?: string | undefined
@@ -61,10 +62,11 @@ export function createServicesClient({
   onNextToken
 }: ServicesClientOptions): ServicesClient {
   return {
-    async ask({ method, path, body, answer, signal, timeout = TIMEOUT, sessionToken, conflict }) {
+    async ask({ method, path, body, answer, signal, timeout, sessionToken, conflict }) {
+      const limit = timeout ?? (method === 'GET' ? TELL_TIMEOUT : ACT_TIMEOUT)
       const response = await fetch(`${servicesUrl}/frame/v1/${path}`, {
         method,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(limit)]),
         headers: {
           ...(body && { 'content-type': 'application/json' }),
           // Mails are written in the language of the page.
