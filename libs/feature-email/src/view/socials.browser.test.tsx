@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppKitError, type Features } from '@appkit/core'
 import { optionsSlice, type OptionsState } from '@appkit/core/internal'
 import { createFakeChain, createFakeLogin, createFakePlatform, type FakeLoginMoves } from '@appkit/core/testing'
-import { mountTestModal } from '@appkit/ui-react/testing'
+import { mountTestModal, setClipboard } from '@appkit/ui-react/testing'
 import { emailEntry, socialsEntry } from '../testing/index.js'
 import { createFakePage, type FakePage } from '../testing/fake-page.js'
 
@@ -276,14 +276,14 @@ describe('the account', () => {
 
 describe('by Farcaster', () => {
   it('default: a code to scan, and the same as a link to copy', async () => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    cleanups.push(() => writeText.mockRestore())
+    const written: string[] = []
+    onTestFinished(setClipboard({ writeText: async (text) => void written.push(text) }))
     const { login, browser } = await open({ moves: { connectFarcaster: 'hang' } })
     await continueWith('Farcaster').click()
     await expect.element(page.getByRole('img', { name: 'QR code to log in with Farcaster' })).toBeVisible()
     expect(browser.popups).toEqual([])
     await button('Copy link').click()
-    expect(writeText).toHaveBeenCalledWith('https://farcaster.example/~/siwf?channelToken=0f0e')
+    expect(written).toEqual(['https://farcaster.example/~/siwf?channelToken=0f0e'])
     await expect.element(button('Copied')).toBeVisible()
     login.answer('connectFarcaster', undefined)
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull()

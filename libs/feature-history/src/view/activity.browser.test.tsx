@@ -1,11 +1,11 @@
 import { asBaseUnits } from '@appkit/core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ChainAdapter } from '@appkit/core'
 import { PURCHASE_POLL_MS } from '@appkit/core/data'
 import { connect, sendTransaction } from '@appkit/core/internal'
 import { createFakeChain, createFakeDataProvider, createFakePlatform, type FakeReply } from '@appkit/core/testing'
-import { mountGalleryEntry, mountTestModal } from '@appkit/ui-react/testing'
+import { mountGalleryEntry, mountTestModal, setClipboard } from '@appkit/ui-react/testing'
 import { HISTORY_GALLERY, historyFeature } from '../testing/index.js'
 
 const ONE = 'org.example.one'
@@ -121,10 +121,7 @@ describe('list', () => {
       .element(page.getByRole('link', { name: /View on Etherscan/ }))
       .toHaveAttribute('href', `https://etherscan.io/tx/0x${'1'.padStart(64, '0')}`)
     const written: string[] = []
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: { writeText: async (text: string) => void written.push(text) }
-    })
+    onTestFinished(setClipboard({ writeText: async (text) => void written.push(text) }))
     await page.getByRole('button', { name: `Copy sender address ${OTHER}` }).click()
     await expect.poll(() => written).toEqual([OTHER])
     await rows().nth(0).click()

@@ -1,9 +1,9 @@
 import jsQR from 'jsqr'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { connect } from '@appkit/core/internal'
 import { createFakeChain } from '@appkit/core/testing'
-import { mountGalleryEntry, mountTestModal, type TestModal } from '@appkit/ui-react/testing'
+import { mountGalleryEntry, mountTestModal, setClipboard, type TestModal } from '@appkit/ui-react/testing'
 import { RECEIVE_GALLERY, receiveEntry } from '../testing/index.js'
 
 const ONE = 'org.example.one'
@@ -83,10 +83,7 @@ describe('address', () => {
 
   it('is copied whole', async () => {
     const written: string[] = []
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: { writeText: async (text: string) => void written.push(text) }
-    })
+    onTestFinished(setClipboard({ writeText: async (text) => void written.push(text) }))
     await open()
     await page.getByRole('button', { name: 'Copy address' }).click()
     await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()

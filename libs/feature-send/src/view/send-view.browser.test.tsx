@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppKitError, asBaseUnits } from '@appkit/core'
 import { connect } from '@appkit/core/internal'
 import { createFakeChain, createFakePlatform, type FakeValueMoves } from '@appkit/core/testing'
 import { cutAddress } from '@appkit/ui-react'
-import { mountTestModal } from '@appkit/ui-react/testing'
+import { mountTestModal, setClipboard } from '@appkit/ui-react/testing'
 import { sendFeature } from '../testing/index.js'
 import { createBalances, DOLLAR, OWN, RECEIVER } from '../../test/set-up-send.js'
 
@@ -105,10 +105,7 @@ describe('form', () => {
 
   it('default: what was copied is pasted as the receiver', async () => {
     await open()
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: { readText: async () => ` ${RECEIVER}\n` }
-    })
+    onTestFinished(setClipboard({ readText: async () => ` ${RECEIVER}\n` }))
     await button('Paste').click()
     await expect.element(receiver()).toHaveValue(RECEIVER)
     await button('Clear').click()

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { GALLERY, mountGalleryEntry } from '../testing/index.js'
+import { GALLERY, mountGalleryEntry, setClipboard } from '../testing/index.js'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -212,10 +212,7 @@ describe('words', () => {
   it('T13.05 differing characters of two addresses are marked, and the whole one is copied', async () => {
     const root = await show('notices')
     const written: string[] = []
-    Object.defineProperty(navigator, 'clipboard', {
-      configurable: true,
-      value: { writeText: async (text: string) => void written.push(text) }
-    })
+    onTestFinished(setClipboard({ writeText: async (text) => void written.push(text) }))
     const [first] = root.querySelectorAll('.copy-address')
     expect([...first!.querySelectorAll('mark')].map(({ textContent }) => textContent).join('')).toBe('ad1')
     const address = '0x71C7a5dEC7ab88b098de1B751B7401B5f6d8976F'

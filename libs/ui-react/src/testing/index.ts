@@ -27,6 +27,7 @@ export {
 export { describeFeatureContract, type FeatureContract } from './feature-contract.js'
 export { GALLERY } from './gallery.js'
 export { galleryEntry, galleryError, type GalleryEntry } from './gallery-entry.js'
+export { setClipboard } from './set-clipboard.js'
 export { mountGalleryEntry, type MountGalleryEntryOptions } from './mount-gallery-entry.js'
 export { mountTestModal, type TestModal } from './mount-test-modal.js'
 export { createPseudoMessages } from './pseudo-messages.js'

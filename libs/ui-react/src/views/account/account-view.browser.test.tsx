@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ChainAdapter } from '@appkit/core'
 import { connect } from '@appkit/core/internal'
 import { mainnet, polkadot, sepolia, solana } from '@appkit/core/networks'
 import { createFakeChain, type FakeChain } from '@appkit/core/testing'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
+import { setClipboard } from '../../testing/set-clipboard.js'
 
 const ONE = 'org.example.one'
 const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -36,14 +37,10 @@ async function mountConnected(change: (chain: FakeChain) => FakeChain = (chain) 
   return modal
 }
 
-function setClipboard(writeText: (text: string) => Promise<void>) {
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
-}
-
 describe('address', () => {
   it('is copied whole', async () => {
     const written: string[] = []
-    setClipboard(async (text) => void written.push(text))
+    onTestFinished(setClipboard({ writeText: async (text) => void written.push(text) }))
     const modal = await mountConnected()
     await page.getByRole('button', { name: /Copy address/ }).click()
     await expect.element(page.getByText('Copied').first()).toBeVisible()
@@ -53,7 +50,7 @@ describe('address', () => {
   })
 
   it('behavior: copying fails', async () => {
-    setClipboard(() => Promise.reject(new DOMException('no')))
+    onTestFinished(setClipboard({ writeText: () => Promise.reject(new DOMException('no')) }))
     await mountConnected()
     await page.getByRole('button', { name: /Copy address/ }).click()
     await expect.element(page.getByText("Couldn't copy").first()).toBeVisible()

@@ -1,10 +1,11 @@
 import jsQR from 'jsqr'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { createFakeChain, createFakeConnector, createFakePlatform, type FakeConnector } from '@appkit/core/testing'
 import { goBack, goTo, themeSlice, type WalletLinks, type WalletListing } from '@appkit/core/internal'
 import type { DevicePlatform } from '@appkit/core/internal'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
+import { setClipboard } from '../../testing/set-clipboard.js'
 import { galleryListing } from '../../testing/wallets-gallery.js'
 
 const CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE'
@@ -61,10 +62,6 @@ async function readPicture(): Promise<string | undefined> {
   context.drawImage(image, 0, 0)
   const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
   return jsQR(data, width, height)?.data
-}
-
-function setClipboard(writeText: (text: string) => Promise<void>) {
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 }
 
 describe('links that are preferred', () => {
@@ -156,7 +153,7 @@ describe('code', () => {
 describe('link', () => {
   it('T5.12 goes to the clipboard on a click', async () => {
     const written: string[] = []
-    setClipboard(async (text) => void written.push(text))
+    onTestFinished(setClipboard({ writeText: async (text) => void written.push(text) }))
     const test = await openWallet(undefined)
     await expect.element(copyButton()).toBeEnabled()
     expect(written).toEqual([])
@@ -167,7 +164,7 @@ describe('link', () => {
 
   it('what screen readers hear of it does not outlive the view, nor come after it', async () => {
     let finish: () => void = () => undefined
-    setClipboard(() => new Promise<void>((resolve) => (finish = resolve)))
+    onTestFinished(setClipboard({ writeText: () => new Promise<void>((resolve) => (finish = resolve)) }))
     const test = await openWallet(undefined)
     const heard = () => test.root.querySelector('dialog > [role="status"]')?.textContent
     await copyButton().click()
@@ -185,7 +182,7 @@ describe('link', () => {
   })
 
   it('behavior: the clipboard is denied', async () => {
-    setClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
+    onTestFinished(setClipboard({ writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }))
     await openWallet(undefined)
     await copyButton().click()
     await expect.element(page.getByRole('button', { name: "Couldn't copy the link" })).toBeVisible()
