@@ -4,12 +4,8 @@ import { frameTexts } from '../messages/frame-texts.js'
 import type { FrameStorage } from './frame-storage.js'
 import type { LoginApp } from './login.js'
 import { farcasterAnswer, farcasterStatusAnswer } from './login-schemas.js'
+import { pollServices } from './poll-services.js'
 import { LONG_TIMEOUT, type ServicesClient } from './services-client.js'
-
-/** The least time between two questions whether somebody has agreed, ms. The services let each wait longer. */
-const LEAST_PAUSE = 1_000
-/** How often in a row the services, or the relay behind them, may be out of reach: phones cut the line while another app is in front. */
-const MOST_MISSES = 5
 
 /** Logging in with Farcaster, on a phone. */
 export interface FarcasterLogin {
@@ -35,33 +31,23 @@ export interface FarcasterLoginOptions {
 export function createFarcasterLogin({ services, storage, pause }: FarcasterLoginOptions): FarcasterLogin {
   let newest: string | undefined
 
-  /** Until the services say that it is over: the clock of this machine may be another. */
   async function wait(loginId: string, signal: AbortSignal): Promise<string> {
-    let misses = 0
-    for (;;) {
-      const asked = {
-        method: 'POST',
-        path: 'farcaster-status',
-        body: { loginId },
-        answer: farcasterStatusAnswer,
-        signal,
-        timeout: LONG_TIMEOUT
-      } as const
-      const answer = await services.ask(asked).catch((error: unknown) => {
-        misses += 1
-        if (signal.aborted || misses > MOST_MISSES || !isPassing(error)) throw error
-        return undefined
-      })
-      // Whoever turned back meanwhile is not logged in.
-      signal.throwIfAborted()
-      if (answer) misses = 0
-      if (answer?.status === 'approved') {
-        storage.setSessionToken(answer.sessionToken)
-        return answer.user.username ?? ''
-      }
-      await pause(LEAST_PAUSE, signal)
-      signal.throwIfAborted()
-    }
+    const { sessionToken, user } = await pollServices({
+      ask: () =>
+        services.ask({
+          method: 'POST',
+          path: 'farcaster-status',
+          body: { loginId },
+          answer: farcasterStatusAnswer,
+          signal,
+          timeout: LONG_TIMEOUT
+        }),
+      resultOf: (answer) => (answer.status === 'approved' ? answer : undefined),
+      pause,
+      signal
+    })
+    storage.setSessionToken(sessionToken)
+    return user.username ?? ''
   }
 
   return {
@@ -85,8 +71,3 @@ export function createFarcasterLogin({ services, storage, pause }: FarcasterLogi
     }
   }
 }
-
-/** A line that was cut, or a server that is away for a moment. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof FrameError &&
-  (error.message === frameTexts['error.unreachable'] || error.message === frameTexts['error.unavailable'])

@@ -4,10 +4,8 @@ import { frameTexts } from '../messages/frame-texts.js'
 import { digestOf } from './digest-of.js'
 import type { FrameStorage } from './frame-storage.js'
 import { deviceAnswer, emailAnswer, otpAnswer } from './login-schemas.js'
+import { pollServices } from './poll-services.js'
 import { LONG_TIMEOUT, type ServicesClient } from './services-client.js'
-
-/** The least time between two questions whether the link was opened, ms. The services let each wait longer. */
-const LEAST_PAUSE = 1_000
 
 /** Logging in by email, step by step. */
 export interface Login {
@@ -71,23 +69,16 @@ export function createLogin({ services, storage, pause }: LoginOptions): Login {
     },
     async awaitDevice(signal) {
       const { loginId } = current()
-      for (;;) {
-        const { status } = await services
-          .ask({
-            method: 'POST',
-            path: 'device',
-            body: { loginId },
-            answer: deviceAnswer,
-            signal,
-            timeout: LONG_TIMEOUT
-          })
-          .catch((error: unknown) => {
-            throw isOver(error) ? new FrameError(frameTexts['error.linkOver']) : error
-          })
-        if (status === 'approved') return
-        await pause(LEAST_PAUSE, signal)
-        signal.throwIfAborted()
-      }
+      const asked = { method: 'POST', path: 'device', body: { loginId }, answer: deviceAnswer, signal } as const
+      const approved = pollServices({
+        ask: () => services.ask({ ...asked, timeout: LONG_TIMEOUT }),
+        resultOf: ({ status }) => status === 'approved' || undefined,
+        pause,
+        signal
+      })
+      await approved.catch((error: unknown) => {
+        throw isOver(error) ? new FrameError(frameTexts['error.linkOver']) : error
+      })
     },
     async enterCode(otp, signal) {
       const { loginId, of } = current()
