@@ -1,4 +1,5 @@
 import {
+  acknowledgeCss,
   amountInputCss,
   assetIconCss,
   copyAddressCss,
@@ -19,7 +20,7 @@ import css from './view/pay.css?inline'
 import { SelectAssetView } from './view/select-asset-view.js'
 
 const shared = [assetIconCss, networkIconCss, noticeCss, css]
-const looks = [...shared, progressPanelCss, reviewListCss, copyAddressCss].join('\n')
+const looks = [...shared, acknowledgeCss, progressPanelCss, reviewListCss, copyAddressCss].join('\n')
 const depositLooks = [...shared, amountInputCss].join('\n')
 const pickerLooks = [...shared, tokenPickerCss].join('\n')
 
