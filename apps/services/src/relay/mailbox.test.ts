@@ -1,7 +1,4 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../test/temporary-folder.js'
-import { fileStorage } from '../storage/file-storage.js'
 import { memoryStorage } from '../storage/memory-storage.js'
 import { StorageError } from '../storage/storage-error.js'
 import type { Storage } from '../storage/storage.js'
@@ -113,33 +110,4 @@ test('a message is charged to who publishes it; beyond their share of the storag
   }
   expect(await put(createMailbox(storage, LIMITS), 'b25l', from('dapp', 'home'))).toBe(false)
   expect(payers).toEqual([{ address: 'home', client: 'dapp' }])
-})
-
-test('behavior: a message whose place in the topic is beyond the share of who publishes it is refused, and leaves nothing', async () => {
-  const memory = memoryStorage()
-  const storage: Storage = {
-    ...memory,
-    compareAndSet: () => Promise.reject(new StorageError('STORAGE_SHARE', 'This client has its share'))
-  }
-  expect(await put(createMailbox(storage, LIMITS), 'b25l', from('dapp', 'home'))).toBe(false)
-  expect(await memory.list('relay/')).toEqual([])
-})
-
-test('behavior: in a full store those give way who fill it, and the messages of others are still delivered, acknowledged or not', async () => {
-  const storage = await fileStorage(join(await temporaryFolder(), 'services.db'), { limit: 1024 * 1024 })
-  const mailbox = createMailbox(storage, LIMITS)
-  const topics = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(64, '0'))
-  for (const topic of topics) await mailbox.put({ topic, message: 'b25l' }, from('dapp', `light ${topic}`), TTL)
-  await mailbox.acknowledge(await mailbox.pending(topics, 'one wallet'), 'one wallet')
-  let published = 0
-  for (let round = 0; round < 8; round += 1)
-    for (let heavy = 0; heavy < 60; heavy += 1) {
-      const topic = `f${round}${heavy}`.padEnd(64, 'f')
-      const heavyOne = from(`client ${round}`, `heavy ${heavy}`)
-      if (await mailbox.put({ topic, message: 'x'.repeat(3000) }, heavyOne, 10 * TTL)) published += 1
-    }
-  const left = (await storage.list('relay/f')).filter((key) => key.split('/').length === 3)
-  expect(left.length).toBeLessThan(published)
-  expect((await mailbox.pending(topics, 'another wallet')).size).toBe(topics.length)
-  await storage.close()
 })

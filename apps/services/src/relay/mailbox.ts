@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import { StorageError } from '../storage/storage-error.js'
-import type { Storage, WriteOptions } from '../storage/storage.js'
+import type { Storage } from '../storage/storage.js'
 import {
   parseIndex,
   pendingFor,
@@ -83,8 +83,7 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
   /** @returns messages that are gone by it; `undefined` when the update refused */
   async function change(
     topic: string,
-    update: (index: MailboxIndex) => MailboxIndex | undefined,
-    charged: Pick<WriteOptions, 'payer' | 'keepsPayer'>
+    update: (index: MailboxIndex) => MailboxIndex | undefined
   ): Promise<MailboxIndex | undefined> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const text = await storage.get(indexKey(topic))
@@ -94,7 +93,7 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
       if (after.length === 0 && text === undefined) return []
       const longest = Math.max(1, ...after.map(({ until }) => until - storage.now()))
       const ttl = Math.min(longest, MAX_MESSAGE_TTL)
-      if (await storage.compareAndSet(indexKey(topic), text, JSON.stringify(after), { ttl, ...charged }))
+      if (await storage.compareAndSet(indexKey(topic), text, JSON.stringify(after), { ttl }))
         return before.filter(({ id }) => after.every((message) => message.id !== id))
     }
     throw new RangeError('A mailbox was changed by others all the time')
@@ -119,11 +118,13 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
       if (isKnown(index)) return true
       if (withMessage(index, kept, limits) === undefined) return false
       const payer = { address, client: clientId }
-      const body = JSON.stringify({ ...content, publishedAt })
-      if (!(await withinShare(storage.set(messageKey(topic, id), body, { ttl, payer }).then(() => true)))) return false
-      const add = (latest: MailboxIndex): MailboxIndex | undefined =>
-        isKnown(latest) ? latest : withMessage(latest, kept, limits)
-      const gone = await withinShare(change(topic, add, { payer }))
+      try {
+        await storage.set(messageKey(topic, id), JSON.stringify({ ...content, publishedAt }), { ttl, payer })
+      } catch (error) {
+        if (error instanceof StorageError && error.code === 'STORAGE_SHARE') return false
+        throw error
+      }
+      const gone = await change(topic, (latest) => (isKnown(latest) ? latest : withMessage(latest, kept, limits)))
       for (const message of gone ?? [kept]) await storage.delete(messageKey(topic, message.id))
       return gone !== undefined
     },
@@ -153,20 +154,9 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
       for (const [index, [topic, ids]] of [...received].entries()) {
         const before = parseIndex(texts[index])
         const wanted = new Set(ids)
-        if (withMark(before, wanted, mark) !== before)
-          await change(topic, (latest) => withMark(latest, wanted, mark), { keepsPayer: true })
+        if (withMark(before, wanted, mark) !== before) await change(topic, (latest) => withMark(latest, wanted, mark))
       }
     }
-  }
-}
-
-/** @returns `undefined` when the payer has taken their share of the storage */
-async function withinShare<T>(writing: Promise<T>): Promise<T | undefined> {
-  try {
-    return await writing
-  } catch (error) {
-    if (error instanceof StorageError && error.code === 'STORAGE_SHARE') return undefined
-    throw error
   }
 }
 

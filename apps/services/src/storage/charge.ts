@@ -21,25 +21,17 @@ export interface Charge {
   readonly rank: Rank
   /** What it takes in the store, about. */
   readonly bytes: number
-  /** 1: whoever pays for what is there goes on paying. */
-  readonly keepsPayer: 0 | 1
 }
 
 /** Reckons what an entry costs, and whom. */
-export function chargeOf(
-  key: string,
-  value: string,
-  { payer: wanted, isSigned = false, keepsPayer = false }: WriteOptions
-): Charge {
-  const payer = keepsPayer ? undefined : wanted
+export function chargeOf(key: string, value: string, { payer, isSigned = false }: WriteOptions): Charge {
   const kind = key.slice(0, Math.max(0, key.indexOf('/')))
   return {
     address: payer?.address ?? '',
     client: payer?.client ?? '',
     kind,
     rank: rankOf(kind, isSigned || payer === undefined),
-    bytes: entryBytes(Buffer.byteLength(key), Buffer.byteLength(value)),
-    keepsPayer: keepsPayer ? 1 : 0
+    bytes: entryBytes(Buffer.byteLength(key), Buffer.byteLength(value))
   }
 }
 

@@ -112,10 +112,6 @@ if act == 'add' then
   if not there and ttl ~= '' then redis.call('PEXPIRE', key, ttl) end
 elseif ttl == '' then redis.call('SET', key, value)
 else redis.call('SET', key, value, 'PX', ttl) end
-if charge.keepsPayer == 1 and before then
-  charge.address, charge.client, charge.rank = before.address, before.client, before.rank
-end
-charge.keepsPayer = nil
 local left = redis.call('PTTL', key)
 keep(key, charge, left >= 0 and clock() + left or nil)
 return { 'done', tostring(value) }`

@@ -65,10 +65,8 @@ const FITS = `(growth <= 0 OR (growth + everything <= :mostInAll AND (:rank > 0 
 export function writeIf(condition: string, value = 'excluded.value', expiry = 'excluded.expires_at'): string {
   return `INSERT INTO entries (key, value, expires_at, address, client, rank, bytes)
     SELECT :key, :value, :expiry, :address, :client, :rank, :bytes FROM (${ROOM}) WHERE (${condition}) AND ${FITS}
-    ON CONFLICT (key) DO UPDATE SET value = ${value}, expires_at = ${expiry},
-      address = iif(:keepsPayer, entries.address, excluded.address),
-      client = iif(:keepsPayer, entries.client, excluded.client),
-      rank = iif(:keepsPayer, entries.rank, excluded.rank), bytes = excluded.bytes
+    ON CONFLICT (key) DO UPDATE SET value = ${value}, expires_at = ${expiry}, address = excluded.address,
+      client = excluded.client, rank = excluded.rank, bytes = excluded.bytes
     RETURNING value`
 }
 

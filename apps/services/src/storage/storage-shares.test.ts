@@ -123,17 +123,6 @@ describe.each(['file', 'redis'])('shares of the storage: %s', (name) => {
     await expect.poll(() => storage.set('relay/after', VALUE, payer('192.0.2.1', 'quiet')).then(() => true)).toBe(true)
   })
 
-  test('who adds to an entry of somebody else may leave it to them, however much they have', async () => {
-    const storage = await open()
-    const { keys } = await fill(storage, 'relay/a', () => payer('192.0.2.1', 'loud'))
-    const [first = '', second = ''] = keys
-    expect(await storage.compareAndSet(first, VALUE, `${VALUE} and more`, { keepsPayer: true })).toBe(true)
-    await storage.delete(second)
-    expect((await fill(storage, 'relay/b', () => payer('192.0.2.1', 'loud'))).keys.length).toBeLessThanOrEqual(1)
-    await storage.delete(first)
-    await storage.set('relay/a/again', VALUE, payer('192.0.2.1', 'loud'))
-  })
-
   test('clients that are made anew for every entry have the share of their address together', async () => {
     const storage = await open()
     const { keys, code } = await fill(storage, 'relay/a', (index) => payer('192.0.2.1', `client ${index}`))

@@ -60,8 +60,6 @@ export interface WriteOptions {
   readonly ttl?: number
   /** @default whoever is being served; when nobody is, the server itself, which has no share */
   readonly payer?: Payer | undefined
-  /** Whoever pays for the entry that is there goes on paying, also for what it grows by, which is refused to nobody for their share. @default false */
-  readonly keepsPayer?: boolean
   /** An owner has signed for it: it never gives way to others. @default false */
   readonly isSigned?: boolean
 }
