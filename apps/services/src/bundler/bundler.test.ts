@@ -71,6 +71,12 @@ async function carried(bundler: Bundler, hash: Hash) {
   return bundler.client.waitForUserOperationReceipt({ hash, timeout: 10_000 })
 }
 
+/** Carried, and no longer under way: the block may come between the look at what is under way and the look for the receipt. */
+async function booked(bundler: Bundler, hash: Hash) {
+  await carried(bundler, hash)
+  await bundler.ask('eth_getUserOperationReceipt', [hash])
+}
+
 describe('viem as it is', () => {
   test('finds the chain and the entry point', async () => {
     const { client } = await mountBundler(chain)
@@ -353,19 +359,37 @@ describe('operations under way', () => {
     expect((await carried(bundler, hash as Hash)).success).toBe(true)
   })
 
+  test('on a chain that was set back, what it no longer has is sent again by itself where its block was not booked yet', async () => {
+    let isBehind = true
+    const behindOnce: typeof fetch = async (input, init) => {
+      const body = String(init?.body)
+      if (!isBehind || !body.includes('eth_getTransactionReceipt')) return fetch(input, init)
+      isBehind = false
+      const { id } = JSON.parse(body) as { readonly id: number }
+      return Response.json({ jsonrpc: '2.0', id, result: null })
+    }
+    const bundler = await mountBundler(chain, { fetch: behindOnce })
+    const operation = await signed(bundler, await fundedAccount())
+    const before = await chain.client.snapshot()
+    const { result: hash } = await send(bundler, operation)
+    await carried(bundler, hash as Hash)
+    await chain.client.revert({ id: before })
+    expect((await carried(bundler, hash as Hash)).success).toBe(true)
+  })
+
   test('on a chain that was set back, what it no longer has can be sent again', async () => {
     const bundler = await mountBundler(chain)
     const account = await fundedAccount()
     const operation = await signed(bundler, account)
     const before = await chain.client.snapshot()
     const { result: hash } = await send(bundler, operation)
-    await carried(bundler, hash as Hash)
+    await booked(bundler, hash as Hash)
     await chain.client.revert({ id: before })
     expect((await bundler.ask('eth_getUserOperationReceipt', [hash])).result).toBe(null)
     expect((await bundler.ask('eth_getUserOperationByHash', [hash])).result).toBe(null)
     const next = await chain.client.snapshot()
     expect((await send(bundler, operation)).result).toBe(hash)
-    await carried(bundler, hash as Hash)
+    await booked(bundler, hash as Hash)
     await chain.client.setAutomine(false)
     const { result: waiting } = await send(bundler, await signed(bundler, account))
     await chain.client.revert({ id: next })
