@@ -4,6 +4,7 @@ export default defineLibrary({
   index: 'src/index.ts',
   'analytics/index': 'src/analytics/index.ts',
   'build/own-key-loops': 'src/build/own-key-loops.ts',
+  'development/index': 'src/development/index.ts',
   'headless/index': 'src/headless/index.ts',
   'pay/index': 'src/pay/index.ts',
   'react/index': 'src/react/index.ts',

@@ -6,7 +6,7 @@ import { collectConsole } from '../test/collect-console.js'
 import { countListeners } from '../test/count-listeners.js'
 import { finish, ONE, setUpKit, TWO, type KitSetup } from '../test/kit-setup.js'
 import { findKit } from './kit/kit-directory.js'
-import { warnOfFeatures } from './options/warn-of-features.js'
+import { warnOfFeatures } from './development/warn-of-features.js'
 
 const made: KitSetup[] = []
 let said = { errors: [] as string[], warnings: [] as string[], stop: () => undefined as void }

@@ -5,13 +5,12 @@ import { createKit } from './kit/create-kit.js'
 import { findKit } from './kit/kit-directory.js'
 import type { InferredAppKit } from './kit/inferred-appkit.js'
 import { currentEnvironment, type KitEnvironment } from './kit/kit-environment.js'
-import { checkOptions } from './options/check-options.js'
 import type { CreateAppKitOptions } from './options/create-appkit-options.js'
 
 /**
  * Makes a kit and defines the `<appkit-…>` elements. A page has one kit for each `id`: a second call gives the first one back, with a
  * warning in the console. On a server the kit is inert. Sends nothing; loads more only when a saved connection is to be brought back.
- * @throws AppKitError OPTIONS_INVALID, OPTIONS_CONFLICT
+ * @throws AppKitError OPTIONS_INVALID, OPTIONS_CONFLICT in development; in production what loads the rest rejects with them
  * @example
  * const appKit = createAppKit({ projectId, networks: [mainnet, base], adapters: [eip155()] })
  * await appKit.open()
@@ -27,7 +26,7 @@ export function createAppKit<
 
 /** `createAppKit` in a given environment. */
 export function createAppKitIn(environment: KitEnvironment, options: CreateAppKitOptions): AppKit {
-  checkOptions(options)
+  environment.developerChecks?.checkOptions(options)
   const { window } = environment
   if (!window) return createKit(options, environment)
   const existing = findKit(window.document, options.id ?? 'default', true)

@@ -6,6 +6,7 @@ import '../src/core/create-actions.js'
 import * as coreModule from '../src/core/create-kit-core.js'
 import * as restoringModule from '../src/core/create-restoring-core.js'
 import { createAppKitIn } from '../src/create-appkit.js'
+import { developerChecks } from '../src/development/developer-checks.js'
 import type { AppKit } from '../src/kit/appkit.js'
 import type { KitEnvironment } from '../src/kit/kit-environment.js'
 import type { CreateAppKitOptions } from '../src/options/create-appkit-options.js'
@@ -38,7 +39,7 @@ export async function finish(): Promise<void> {
 
 export function setUpKit(
   options: Partial<CreateAppKitOptions> = {},
-  parts: { readonly chain?: FakeChain; readonly isServer?: boolean } = {}
+  parts: { readonly chain?: FakeChain; readonly isServer?: boolean; readonly isForUsers?: boolean } = {}
 ): KitSetup {
   const chain = parts.chain ?? createFakeChain({ wallets: [{ id: ONE }, { id: TWO }] })
   const clock = createFakeClock()
@@ -54,6 +55,7 @@ export function setUpKit(
   const environment: KitEnvironment = {
     window: parts.isServer ? undefined : window,
     clock,
+    ...(!parts.isForUsers && { developerChecks }),
     async loadCore() {
       fail('core')
       return coreModule

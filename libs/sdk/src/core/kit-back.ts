@@ -3,11 +3,16 @@ import type { CoreState, KitBack, KitFront } from '../kit/core-contract.js'
 import { createEventRelay } from '../kit/event-relay.js'
 import { keepSame } from '../kit/keep-same.js'
 import { createModalHost } from '../kit/modal-host.js'
+import { checkOptions, checkPartialOptions } from '../options/check-options.js'
 import { completeOptions, readChanges } from '../options/complete-options.js'
 
-/** Makes what stands between the front of a kit and its core, which it comes with: a page that nobody touches pays for none of it. */
+/**
+ * Makes what stands between the front of a kit and its core, which it comes with: a page that nobody touches pays for none of it.
+ * @throws AppKitError OPTIONS_INVALID, OPTIONS_CONFLICT: for options that nobody has checked before
+ */
 export function createKitBack(front: KitFront): KitBack {
   const { options, window, clock, state, patch } = front
+  checkOptions({ ...options, ...front.changes() })
   let isDisposed = false
   const relay = createEventRelay(clock, (event) => patch({ event }))
   const modalHost = createModalHost({
@@ -70,6 +75,7 @@ export function createKitBack(front: KitFront): KitBack {
     },
     accountFace: createAccountFace(() => front.core()?.widget.store.getState().options.locale),
     modalHost,
+    checkPartialOptions,
     readChanges: (changes) => readChanges(options, changes),
     readError() {
       const { attempt, pairing } = front.core()?.widget.store.getState().connections ?? {}

@@ -130,6 +130,8 @@ export interface KitBack {
   readonly parameters: CoreParameters
   readonly accountFace: AccountFace
   readonly modalHost: ModalHost
+  /** @throws AppKitError OPTIONS_INVALID */
+  checkPartialOptions(changes: ChangeableOptions): void
   /** What of an app's changes the core reads. */
   readChanges(changes: ChangeableOptions): Partial<Omit<CompleteOptions, 'networks'>>
   /** Why the last connection failed; empty: it did not. */
@@ -139,6 +141,7 @@ export interface KitBack {
 
 /** What `import('../core/create-kit-core.js')` gives. */
 export interface CoreModule {
+  /** @throws AppKitError OPTIONS_INVALID, OPTIONS_CONFLICT: for options that nobody has checked before */
   createKitBack(front: KitFront): KitBack
   createKitCore(parameters: CoreParameters, openModal: (options: OpenOptions) => Promise<void>): KitCore
 }

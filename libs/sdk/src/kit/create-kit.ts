@@ -2,11 +2,8 @@ import type { ChainHost, Disposer, SIWXConfig } from '@appkit/core'
 import { isErrorOfKit, PageError } from '@appkit/core/internal'
 import { kitConnectors } from '../connectors.js'
 import { readKitLanguage } from '../language/kit-language.js'
-import { unknownOptions } from '../options/check-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { readThemeMode, readThemeVariables } from '../options/theme-settings.js'
-import { warnOfFeatures } from '../options/warn-of-features.js'
-import { warnOfMessages } from '../options/warn-of-messages.js'
 import type { AppKit, OpenOptions } from './appkit.js'
 import { createBalanceWatch } from './balance-watch.js'
 import { createConnectAtOnce, type ConnectAtOnce } from './connect-at-once.js'
@@ -29,15 +26,12 @@ import { savedConnections } from './saved-connections.js'
 import { whenIdle } from './when-idle.js'
 import { whenInView } from './when-in-view.js'
 
-/** Bundlers put the mode of the build here, as React and Redux need it too: what is for development alone is in no page of users. */
-declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
 /**
  * Makes a kit: a light front that knows the options and the public state, and loads everything else when it is needed.
  * @param options checked already
  */
 export function createKit(options: CreateAppKitOptions, environment: KitEnvironment): AppKit {
-  const { window, clock } = environment
+  const { window, clock, developerChecks } = environment
   const adapters = options.adapters ?? []
   const connectors = kitConnectors(options)
   const siwx = options.siwx ?? options.siweConfig?.siwx
@@ -79,6 +73,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     console: window?.console,
     readTheme: () => state.get().theme,
     isDisposed: () => isDisposed,
+    check: (changed) => (back ?? developerChecks)?.checkPartialOptions(changed),
     patch,
     onTheme: (theme) => loader.current()?.updateTheme(theme),
     onChange(changed) {
@@ -296,12 +291,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     })
     settings.warnOfAuto(options.themeMode)
     if (!options.projectId) window.console.error(new PageError('PROJECT_ID_MISSING', {}).message)
-    const unknown = unknownOptions(options)
-    if (unknown.length > 0) window.console.warn(`createAppKit: these options have no effect: ${unknown.join(', ')}`)
-    if (process.env.NODE_ENV !== 'production') {
-      if (options.features) void warnOfFeatures(window.console, options.features)
-      if (options.messages) void warnOfMessages(window.console, options.messages)
-    }
+    developerChecks?.warn(window.console, options)
     void speak(window)
     for (const { namespace, attach } of adapters) {
       const host: ChainHost = {

@@ -1,4 +1,5 @@
 import type { Clock } from '@appkit/core'
+import type { DeveloperChecks } from '../development/developer-checks.js'
 import type { CoreModule, ModalModule } from './core-contract.js'
 
 /** What a kit needs of the place it runs in. */
@@ -6,6 +7,8 @@ export interface KitEnvironment {
   /** `undefined`: a server, where a kit is inert. */
   readonly window: (Window & typeof globalThis) | undefined
   readonly clock: Clock
+  /** @default the options are checked with the core, when it is there */
+  readonly developerChecks?: DeveloperChecks
   loadCore(): Promise<CoreModule>
   /** The core, with what brings saved connections back. */
   loadRestoringCore(): Promise<CoreModule>

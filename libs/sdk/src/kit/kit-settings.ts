@@ -1,5 +1,4 @@
 import type { Features } from '@appkit/core'
-import { checkPartialOptions } from '../options/check-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { isAutoMode, readThemeMode, readThemeVariables } from '../options/theme-settings.js'
 import type { AppKit, ChangeableOptions } from './appkit.js'
@@ -41,6 +40,8 @@ export interface SettingsParameters {
   readonly console: Pick<Console, 'warn'> | undefined
   readTheme(): ThemeSettings
   isDisposed(): boolean
+  /** @throws AppKitError OPTIONS_INVALID, where it is known what is valid */
+  check(changed: ChangeableOptions): void
   patch(part: Partial<KitState>): void
   onTheme(theme: ThemeSettings): void
   /** @param changed what was changed just now */
@@ -48,7 +49,7 @@ export interface SettingsParameters {
 }
 
 export function createKitSettings(parameters: SettingsParameters): KitSettings {
-  const { given, console, readTheme, isDisposed, patch, onTheme, onChange } = parameters
+  const { given, console, readTheme, isDisposed, check, patch, onTheme, onChange } = parameters
   let options = given
   let changes: Partial<ChangeableOptions> = {}
   let isAutoNamed = false
@@ -76,7 +77,7 @@ export function createKitSettings(parameters: SettingsParameters): KitSettings {
   }
 
   function updateOptions({ themeMode, themeVariables, ...rest }: ChangeableOptions): void {
-    checkPartialOptions({ themeMode, themeVariables, ...rest })
+    check({ themeMode, themeVariables, ...rest })
     if (isDisposed()) return
     if (themeMode || themeVariables) setThemePart({ themeMode, themeVariables })
     const changed: ChangeableOptions = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { FEATURES } from '../features.js'
-import { FEATURE_ORDERS } from './check-options.js'
-import { OWN_SWITCHES } from './feature-switches.js'
+import { FEATURE_ORDERS } from '../options/check-options.js'
+import { OWN_SWITCHES } from '../options/feature-switches.js'
 
 const isKnown = (name: string): boolean =>
   name === 'emailShowWallets' ||
