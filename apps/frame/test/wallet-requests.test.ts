@@ -21,6 +21,7 @@ import { connectHost, type HostPort } from './host-port.js'
 const { address } = deriveAccounts(SECRET).eip155
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TOKEN = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+const SAFE = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 
 let services: FakeServices
 let frame: FrameInMemory
@@ -268,6 +269,103 @@ test('T13.08 behavior: an order says its price in coins and tokens, and any item
     'Gets: 2.5 USDT – 1 USDT'
   ])
   expect(facts).not.toContain(`Token contract: ${nobody}`)
+})
+
+test('T13.08 behavior: a transaction of a Safe says what the Safe would do, and that it pays for gas', async () => {
+  services.intercept('eth_call', answerAsToken)
+  const nobody = `0x${'0'.repeat(40)}`
+  const fields = [
+    'address to',
+    'uint256 value',
+    'bytes data',
+    'uint8 operation',
+    'uint256 safeTxGas',
+    'uint256 baseGas',
+    'uint256 gasPrice',
+    'address gasToken',
+    'address refundReceiver',
+    'uint256 nonce'
+  ]
+  const sign = (change: object) =>
+    host.rpc('eth_signTypedData_v4', [
+      address,
+      {
+        types: { EIP712Domain: membersOf(['uint256 chainId', 'address verifyingContract']), SafeTx: membersOf(fields) },
+        primaryType: 'SafeTx',
+        domain: { chainId: 1, verifyingContract: SAFE },
+        message: {
+          to: TOKEN,
+          value: '0',
+          data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [OTHER, 2_500_000n] }),
+          operation: 0,
+          safeTxGas: '0',
+          baseGas: '0',
+          gasPrice: '0',
+          gasToken: nobody,
+          refundReceiver: nobody,
+          nonce: '7',
+          ...change
+        }
+      }
+    ])
+  expect(await sign({})).toMatch(/^0x/)
+  const [calls] = shown
+  expect(calls?.facts.slice(0, 4)).toEqual([
+    { name: 'Safe account', value: SAFE, form: 'address' },
+    { name: 'Sends', value: '2.5 USDT', form: 'strong' },
+    { name: 'To', value: OTHER, form: 'address' },
+    { name: 'Token contract', value: TOKEN, form: 'address' }
+  ])
+  expect(wordsOf(calls)).toContain('once enough of its owners have signed')
+  expect(wordsOf(calls)).not.toContain('pays someone for the gas')
+  await sign({ operation: 1, gasPrice: '1', gasToken: TOKEN, refundReceiver: OTHER })
+  const [, runs] = shown
+  expect(runs?.facts).toContainEqual({ name: 'Code from', value: TOKEN, form: 'address' })
+  expect(runs?.facts).toContainEqual({ name: 'Pays for gas in', value: TOKEN, form: 'address' })
+  expect(runs?.facts).toContainEqual({ name: 'Pays for gas to', value: OTHER, form: 'address' })
+  expect(wordsOf(runs)).toContain('pays someone for the gas')
+})
+
+test('T13.08 behavior: delegations say who votes, and who acts for the account within which limits', async () => {
+  const caveats = membersOf(['address enforcer', 'bytes terms'])
+  const acting = membersOf([
+    'address delegate',
+    'address delegator',
+    'bytes32 authority',
+    'Caveat[] caveats',
+    'uint256 salt'
+  ])
+  const sign = (Delegation: object, message: object) =>
+    host.rpc('eth_signTypedData_v4', [
+      address,
+      { ...PERMIT, types: { ...PERMIT.types, Delegation, Caveat: caveats }, primaryType: 'Delegation', message }
+    ])
+  await sign(membersOf(['address delegatee', 'uint256 nonce', 'uint256 expiry']), {
+    delegatee: OTHER,
+    nonce: '0',
+    expiry: '1800000000'
+  })
+  expect(shown[0]?.facts.slice(0, 3)).toEqual([
+    { name: 'What it does', value: expect.stringContaining('vote with your tokens'), form: 'strong' },
+    { name: 'To', value: OTHER, form: 'address' },
+    { name: 'Valid until', value: '2027-01-15 08:00 UTC' }
+  ])
+  const root = { delegator: address, authority: `0x${'f'.repeat(64)}`, salt: '0' }
+  await sign(acting, { ...root, delegate: OTHER, caveats: [{ enforcer: TOKEN, terms: '0xabcd' }] })
+  expect(shown[1]?.facts).toEqual(
+    expect.arrayContaining([
+      { name: 'Can act for you', value: OTHER, form: 'address' },
+      { name: 'Limit 1', value: TOKEN, form: 'address' },
+      { name: 'Limit 1', value: '0xabcd', form: 'raw' }
+    ])
+  )
+  expect(wordsOf(shown[1])).toContain('What these limits prevent is unknown')
+  await sign(acting, { ...root, delegate: '0x0000000000000000000000000000000000000a11', caveats: [] })
+  expect(shown[2]?.facts.slice(0, 2)).toEqual([
+    { name: 'What it does', value: 'Lets someone do anything with your account', form: 'strong' },
+    { name: 'Can act for you', value: 'Anyone who has this signature', form: 'strong' }
+  ])
+  expect(wordsOf(shown[2])).toContain('gives someone else control')
 })
 
 test('T13.08 behavior: typed data without the type of its domain is signed with the domain that was shown', async () => {

@@ -201,6 +201,15 @@ export const frame: Translation<FrameTexts, 'ar'> = {
   'fact.upgrade': 'ترقية لمرة واحدة',
   'fact.upgradeText': 'يحوّل حسابك إلى حساب ذكي على هذه الشبكة. يبقى العنوان والمفتاح كما هما. ويشغّل شيفرة العقد أدناه.',
   'fact.upgradeCode': 'الشيفرة من',
+  'fact.safe': 'حساب Safe',
+  'fact.refundToken': 'يدفع رسوم الغاز بعملة',
+  'fact.refundTo': 'يدفع رسوم الغاز إلى',
+  'fact.givesVotes': 'يسمح لشخص آخر بالتصويت بعملاتك. تبقى العملات في حسابك.',
+  'fact.delegatesAll': 'يسمح لشخص آخر بفعل أي شيء بحسابك',
+  'fact.delegates': 'يسمح لشخص آخر بالتصرف نيابةً عن حسابك ضمن حدود',
+  'fact.delegate': 'يمكنه التصرف نيابةً عنك',
+  'fact.anyone': 'أي شخص لديه هذا التوقيع',
+  'fact.limit': 'الحد {count}',
   'caution.unlimitedApproval': 'يمكن لشخص ما أخذ أي مبلغ من حسابك في أي وقت.',
   'caution.approvalToAccountWithoutCode': 'يمنح هذا إذن الإنفاق لحساب شخصي، لا لعقد: {address}.',
   'caution.contractWithoutCode': 'لا يوجد عقد على العنوان {address} على هذه الشبكة.',
@@ -218,5 +227,8 @@ export const frame: Translation<FrameTexts, 'ar'> = {
   'caution.feeShare': 'رسوم الشبكة أكثر من 10% مما ترسله.',
   'caution.feePrice': 'رسوم الشبكة أكثر من 10 أضعاف ما كانت عليه في الكتل الأخيرة. قد تنخفض مجددًا قريبًا.',
   'caution.otherDelegate': 'يشغّل حسابك حاليًا شيفرة عقد آخر: {address}. سيُستبدل، وينتهي ما كان ذلك العقد يفعله لك.',
-  'caution.durable': 'بعد التوقيع، يبقى هذا ساريًا بلا تاريخ انتهاء.'
+  'caution.durable': 'بعد التوقيع، يبقى هذا ساريًا بلا تاريخ انتهاء.',
+  'caution.safe': 'يستطيع حساب Safe فعل ذلك عندما يوقّع عدد كافٍ من مالكيه.',
+  'caution.safeRefund': 'يدفع حساب Safe أيضًا لشخص ما مقابل الغاز. وقد يكون ذلك أكثر بكثير من تكلفة الغاز.',
+  'caution.limits': 'ما تمنعه هذه الحدود غير معروف. لا توقّع إلا ما تفهمه.'
 }

@@ -218,6 +218,15 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'fact.upgradeText':
     'Macht dein Konto in diesem Netzwerk zu einem Smart Account. Adresse und Schlüssel bleiben gleich. Es führt den Code des Contracts unten aus.',
   'fact.upgradeCode': 'Code von',
+  'fact.safe': 'Safe-Konto',
+  'fact.refundToken': 'Bezahlt Gas in',
+  'fact.refundTo': 'Bezahlt Gas an',
+  'fact.givesVotes': 'Jemand anderes stimmt mit deinen Token ab. Die Token bleiben in deinem Konto.',
+  'fact.delegatesAll': 'Jemand kann alles mit deinem Konto tun',
+  'fact.delegates': 'Jemand kann für dein Konto handeln, mit Einschränkungen',
+  'fact.delegate': 'Kann für dich handeln',
+  'fact.anyone': 'Alle, die diese Signatur haben',
+  'fact.limit': 'Einschränkung {count}',
   'caution.unlimitedApproval': 'Jemand könnte jederzeit beliebig viel von deinem Konto nehmen.',
   'caution.approvalToAccountWithoutCode':
     'Die Freigabe geht an ein persönliches Konto, nicht an einen Contract: {address}.',
@@ -239,5 +248,8 @@ export const frame: Translation<FrameTexts, 'de'> = {
     'Die Netzwerkgebühr ist mehr als 10-mal so hoch wie in den letzten Blöcken. Vielleicht sinkt sie bald wieder.',
   'caution.otherDelegate':
     'Dein Konto führt derzeit den Code eines anderen Contracts aus: {address}. Er wird ersetzt, und was dieser Contract für dich getan hat, endet.',
-  'caution.durable': 'Einmal signiert, bleibt das unbefristet gültig.'
+  'caution.durable': 'Einmal signiert, bleibt das unbefristet gültig.',
+  'caution.safe': 'Der Safe kann das tun, sobald genug seiner Besitzer signiert haben.',
+  'caution.safeRefund': 'Der Safe bezahlt außerdem jemanden für das Gas. Das kann weit mehr sein, als das Gas kostet.',
+  'caution.limits': 'Was diese Einschränkungen verhindern, ist unbekannt. Signiere nur, was du verstehst.'
 }

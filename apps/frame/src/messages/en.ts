@@ -213,6 +213,15 @@ export const frameEn = {
   'fact.upgradeText':
     'Turns your account into a smart account on this network. The address and key stay the same. It runs the code of the contract below.',
   'fact.upgradeCode': 'Code from',
+  'fact.safe': 'Safe account',
+  'fact.refundToken': 'Pays for gas in',
+  'fact.refundTo': 'Pays for gas to',
+  'fact.givesVotes': 'Lets someone else vote with your tokens. The tokens stay in your account.',
+  'fact.delegatesAll': 'Lets someone do anything with your account',
+  'fact.delegates': 'Lets someone act for your account, within limits',
+  'fact.delegate': 'Can act for you',
+  'fact.anyone': 'Anyone who has this signature',
+  'fact.limit': 'Limit {count}',
 
   'caution.unlimitedApproval': 'Someone could take any amount from your account at any time.',
   'caution.approvalToAccountWithoutCode': 'This approves a personal account, not a contract: {address}.',
@@ -232,7 +241,10 @@ export const frameEn = {
   'caution.feePrice': 'The network fee is more than 10 times what it was in recent blocks. It may drop again soon.',
   'caution.otherDelegate':
     'Your account currently runs the code of another contract: {address}. It will be replaced, and what that contract did for you ends.',
-  'caution.durable': 'Once signed, this stays valid with no expiry.'
+  'caution.durable': 'Once signed, this stays valid with no expiry.',
+  'caution.safe': 'The Safe can do this once enough of its owners have signed.',
+  'caution.safeRefund': 'The Safe also pays someone for the gas. That can be far more than the gas costs.',
+  'caution.limits': 'What these limits prevent is unknown. Sign only what you understand.'
 } as const
 
 /** Names of the frame's texts. */

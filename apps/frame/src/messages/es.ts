@@ -212,6 +212,15 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'fact.upgradeText':
     'Convierte tu cuenta en una smart account en esta red. La dirección y la clave siguen siendo las mismas. Ejecuta el código del contrato de abajo.',
   'fact.upgradeCode': 'Código de',
+  'fact.safe': 'Cuenta Safe',
+  'fact.refundToken': 'Paga el gas en',
+  'fact.refundTo': 'Paga el gas a',
+  'fact.givesVotes': 'Permite que otra persona vote con tus tokens. Los tokens siguen en tu cuenta.',
+  'fact.delegatesAll': 'Permite que alguien haga cualquier cosa con tu cuenta',
+  'fact.delegates': 'Permite que alguien actúe por tu cuenta, con límites',
+  'fact.delegate': 'Puede actuar por ti',
+  'fact.anyone': 'Cualquiera que tenga esta firma',
+  'fact.limit': 'Límite {count}',
   'caution.unlimitedApproval': 'Alguien podría tomar cualquier importe de tu cuenta en cualquier momento.',
   'caution.approvalToAccountWithoutCode': 'Esto autoriza a una cuenta personal, no a un contrato: {address}.',
   'caution.contractWithoutCode': 'No hay ningún contrato en {address} en esta red.',
@@ -232,5 +241,8 @@ export const frame: Translation<FrameTexts, 'es'> = {
     'La comisión de red es más de 10 veces la de los últimos bloques. Puede que vuelva a bajar pronto.',
   'caution.otherDelegate':
     'Tu cuenta ejecuta ahora el código de otro contrato: {address}. Se reemplazará, y lo que ese contrato hacía por ti terminará.',
-  'caution.durable': 'Una vez firmado, sigue siendo válido sin fecha de caducidad.'
+  'caution.durable': 'Una vez firmado, sigue siendo válido sin fecha de caducidad.',
+  'caution.safe': 'La Safe puede hacer esto cuando hayan firmado suficientes propietarios.',
+  'caution.safeRefund': 'La Safe también paga a alguien por el gas. Puede ser mucho más de lo que cuesta el gas.',
+  'caution.limits': 'Se desconoce qué impiden estos límites. Firma solo lo que entiendas.'
 }

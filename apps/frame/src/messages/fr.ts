@@ -216,6 +216,15 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'fact.upgradeText':
     'Transforme votre compte en smart account sur ce réseau. L’adresse et la clé restent les mêmes. Il exécute le code du contrat ci-dessous.',
   'fact.upgradeCode': 'Code de',
+  'fact.safe': 'Compte Safe',
+  'fact.refundToken': 'Paie le gaz en',
+  'fact.refundTo': 'Paie le gaz à',
+  'fact.givesVotes': 'Permet à quelqu’un d’autre de voter avec vos tokens. Les tokens restent dans votre compte.',
+  'fact.delegatesAll': 'Permet à quelqu’un de tout faire avec votre compte',
+  'fact.delegates': 'Permet à quelqu’un d’agir pour votre compte, avec des limites',
+  'fact.delegate': 'Peut agir pour vous',
+  'fact.anyone': 'Toute personne qui a cette signature',
+  'fact.limit': 'Limite {count}',
   'caution.unlimitedApproval': 'Quelqu’un pourrait prendre n’importe quel montant sur votre compte, à tout moment.',
   'caution.approvalToAccountWithoutCode':
     'Cette autorisation est donnée à un compte personnel, et non à un contrat : {address}.',
@@ -238,5 +247,8 @@ export const frame: Translation<FrameTexts, 'fr'> = {
     'Les frais de réseau sont plus de 10 fois supérieurs à ceux des derniers blocs. Ils pourraient bientôt baisser.',
   'caution.otherDelegate':
     'Votre compte exécute actuellement le code d’un autre contrat : {address}. Il sera remplacé, et ce que ce contrat faisait pour vous prendra fin.',
-  'caution.durable': 'Une fois signé, cela reste valable sans date d’expiration.'
+  'caution.durable': 'Une fois signé, cela reste valable sans date d’expiration.',
+  'caution.safe': 'Le Safe peut faire cela dès que suffisamment de ses propriétaires ont signé.',
+  'caution.safeRefund': 'Le Safe paie aussi quelqu’un pour le gaz. Cela peut dépasser de loin le coût du gaz.',
+  'caution.limits': 'Ce que ces limites empêchent est inconnu. Ne signez que ce que vous comprenez.'
 }

@@ -203,6 +203,15 @@ export const frame: Translation<FrameTexts, 'he'> = {
   'fact.upgradeText':
     'הופך את החשבון שלך לחשבון חכם ברשת הזו. הכתובת והמפתח נשארים ללא שינוי. הוא מריץ את הקוד של החוזה שלמטה.',
   'fact.upgradeCode': 'קוד מתוך',
+  'fact.safe': 'חשבון Safe',
+  'fact.refundToken': 'משלם על גז ב־',
+  'fact.refundTo': 'משלם על גז ל־',
+  'fact.givesVotes': 'מאפשר לגורם אחר להצביע עם הטוקנים שלך. הטוקנים נשארים בחשבון שלך.',
+  'fact.delegatesAll': 'מאפשר לגורם אחר לעשות כל דבר בחשבון שלך',
+  'fact.delegates': 'מאפשר לגורם אחר לפעול בשם החשבון שלך, במגבלות',
+  'fact.delegate': 'רשאי לפעול בשמך',
+  'fact.anyone': 'כל מי שיש לו החתימה הזו',
+  'fact.limit': 'מגבלה {count}',
   'caution.unlimitedApproval': 'מישהו יוכל לקחת כל סכום מהחשבון שלך בכל עת.',
   'caution.approvalToAccountWithoutCode': 'זו הרשאה לחשבון אישי, ולא לחוזה: {address}.',
   'caution.contractWithoutCode': 'אין חוזה בכתובת {address} ברשת הזו.',
@@ -221,5 +230,8 @@ export const frame: Translation<FrameTexts, 'he'> = {
   'caution.feePrice': 'עמלת הרשת גבוהה יותר מפי 10 ממה שהייתה בבלוקים האחרונים. ייתכן שתרד שוב בקרוב.',
   'caution.otherDelegate':
     'החשבון שלך מריץ כרגע קוד של חוזה אחר: {address}. הקוד הזה יוחלף, ומה שאותו חוזה עשה עבורך ייפסק.',
-  'caution.durable': 'אחרי החתימה זה נשאר בתוקף, ללא תפוגה.'
+  'caution.durable': 'אחרי החתימה זה נשאר בתוקף, ללא תפוגה.',
+  'caution.safe': 'ה־Safe יכול לעשות זאת אחרי שמספיק מבעליו חתמו.',
+  'caution.safeRefund': 'ה־Safe גם משלם למישהו על הגז. הסכום עשוי להיות גבוה בהרבה מעלות הגז.',
+  'caution.limits': 'לא ידוע מה המגבלות האלה מונעות. יש לחתום רק על מה שמובן לך.'
 }

@@ -210,6 +210,15 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'fact.upgradeText':
     'Mengubah akun Anda menjadi smart account di jaringan ini. Alamat dan kuncinya tetap sama. Akun menjalankan kode kontrak di bawah.',
   'fact.upgradeCode': 'Kode dari',
+  'fact.safe': 'Akun Safe',
+  'fact.refundToken': 'Membayar gas dalam',
+  'fact.refundTo': 'Membayar gas kepada',
+  'fact.givesVotes': 'Mengizinkan orang lain memberi suara dengan token Anda. Token tetap di akun Anda.',
+  'fact.delegatesAll': 'Mengizinkan seseorang melakukan apa saja dengan akun Anda',
+  'fact.delegates': 'Mengizinkan seseorang bertindak atas nama akun Anda, dalam batas tertentu',
+  'fact.delegate': 'Dapat bertindak untuk Anda',
+  'fact.anyone': 'Siapa pun yang memiliki tanda tangan ini',
+  'fact.limit': 'Batas {count}',
   'caution.unlimitedApproval': 'Seseorang bisa mengambil berapa pun dari akun Anda kapan saja.',
   'caution.approvalToAccountWithoutCode': 'Persetujuan ini diberikan kepada akun pribadi, bukan kontrak: {address}.',
   'caution.contractWithoutCode': 'Tidak ada kontrak di {address} pada jaringan ini.',
@@ -229,5 +238,8 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'caution.feePrice': 'Biaya jaringan lebih dari 10 kali biaya di blok-blok terakhir. Mungkin akan segera turun lagi.',
   'caution.otherDelegate':
     'Akun Anda saat ini menjalankan kode kontrak lain: {address}. Kode itu akan diganti, dan yang dilakukan kontrak itu untuk Anda berakhir.',
-  'caution.durable': 'Setelah ditandatangani, ini tetap berlaku tanpa kedaluwarsa.'
+  'caution.durable': 'Setelah ditandatangani, ini tetap berlaku tanpa kedaluwarsa.',
+  'caution.safe': 'Safe dapat melakukan ini setelah cukup banyak pemiliknya menandatangani.',
+  'caution.safeRefund': 'Safe juga membayar seseorang untuk gas. Jumlahnya bisa jauh lebih besar dari biaya gas.',
+  'caution.limits': 'Tidak diketahui apa yang dicegah batas ini. Tanda tangani hanya yang Anda pahami.'
 }

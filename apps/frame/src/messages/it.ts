@@ -212,6 +212,15 @@ export const frame: Translation<FrameTexts, 'it'> = {
   'fact.upgradeText':
     'Trasforma il tuo account in uno smart account su questa rete. L’indirizzo e la chiave restano gli stessi. Esegue il codice del contratto qui sotto.',
   'fact.upgradeCode': 'Codice da',
+  'fact.safe': 'Account Safe',
+  'fact.refundToken': 'Paga il gas in',
+  'fact.refundTo': 'Paga il gas a',
+  'fact.givesVotes': 'Permette a qualcun altro di votare con i tuoi token. I token restano nel tuo account.',
+  'fact.delegatesAll': 'Permette a qualcuno di fare qualsiasi cosa con il tuo account',
+  'fact.delegates': 'Permette a qualcuno di agire per il tuo account, entro dei limiti',
+  'fact.delegate': 'Può agire per te',
+  'fact.anyone': 'Chiunque abbia questa firma',
+  'fact.limit': 'Limite {count}',
   'caution.unlimitedApproval': 'Qualcuno potrebbe prelevare qualsiasi importo dal tuo account in qualsiasi momento.',
   'caution.approvalToAccountWithoutCode':
     'Questa autorizzazione va a un account personale, non a un contratto: {address}.',
@@ -234,5 +243,8 @@ export const frame: Translation<FrameTexts, 'it'> = {
     'La commissione di rete è più di 10 volte quella dei blocchi recenti. Potrebbe tornare presto a scendere.',
   'caution.otherDelegate':
     'Il tuo account esegue attualmente il codice di un altro contratto: {address}. Verrà sostituito e ciò che quel contratto faceva per te finirà.',
-  'caution.durable': 'Una volta firmato, resta valido senza scadenza.'
+  'caution.durable': 'Una volta firmato, resta valido senza scadenza.',
+  'caution.safe': 'Il Safe può farlo quando hanno firmato abbastanza proprietari.',
+  'caution.safeRefund': 'Il Safe paga anche qualcuno per il gas. Può essere molto più di quanto costa il gas.',
+  'caution.limits': 'Non si sa cosa impediscono questi limiti. Firma solo ciò che capisci.'
 }

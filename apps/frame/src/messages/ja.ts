@@ -208,6 +208,15 @@ export const frame: Translation<FrameTexts, 'ja'> = {
   'fact.upgradeText':
     'このネットワーク上で、アカウントをスマートアカウントに変えます。アドレスと鍵は変わりません。下記のコントラクトのコードが動作します。',
   'fact.upgradeCode': 'コードの出所',
+  'fact.safe': 'Safe アカウント',
+  'fact.refundToken': 'ガス代の支払いトークン',
+  'fact.refundTo': 'ガス代の支払先',
+  'fact.givesVotes': '他の人があなたのトークンで投票できるようになります。トークンはあなたのアカウントに残ります。',
+  'fact.delegatesAll': '他の人があなたのアカウントで何でもできるようになります',
+  'fact.delegates': '他の人が制限の範囲内であなたのアカウントの代わりに操作できるようになります',
+  'fact.delegate': '代わりに操作できる人',
+  'fact.anyone': 'この署名を持つすべての人',
+  'fact.limit': '制限 {count}',
   'caution.unlimitedApproval': '誰かがいつでもあなたのアカウントからいくらでも引き出せるようになります。',
   'caution.approvalToAccountWithoutCode': 'コントラクトではなく、個人のアカウントへの承認です：{address}。',
   'caution.contractWithoutCode': 'このネットワークの {address} にコントラクトはありません。',
@@ -228,5 +237,8 @@ export const frame: Translation<FrameTexts, 'ja'> = {
   'caution.feePrice': 'ネットワーク手数料が最近のブロックの10倍を超えています。まもなく下がる可能性があります。',
   'caution.otherDelegate':
     'アカウントは現在、別のコントラクトのコードを実行しています：{address}。これは置き換えられ、そのコントラクトの機能は失われます。',
-  'caution.durable': '署名すると、無期限に有効です。'
+  'caution.durable': '署名すると、無期限に有効です。',
+  'caution.safe': '十分な数の所有者が署名すると、Safe はこれを実行できます。',
+  'caution.safeRefund': 'Safe はガス代も支払います。実際のガス代を大きく上回る場合があります。',
+  'caution.limits': 'これらの制限が何を防ぐかは不明です。理解できるものだけに署名してください。'
 }

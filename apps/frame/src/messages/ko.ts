@@ -202,6 +202,15 @@ export const frame: Translation<FrameTexts, 'ko'> = {
   'fact.upgradeText':
     '이 네트워크에서 계정을 스마트 계정으로 바꿔요. 주소와 키는 그대로예요. 아래 컨트랙트의 코드를 실행해요.',
   'fact.upgradeCode': '코드 출처',
+  'fact.safe': 'Safe 계정',
+  'fact.refundToken': '가스비 지불 토큰',
+  'fact.refundTo': '가스비 받는 곳',
+  'fact.givesVotes': '다른 사람이 내 토큰으로 투표할 수 있게 해요. 토큰은 내 계정에 남아요.',
+  'fact.delegatesAll': '다른 사람이 내 계정으로 무엇이든 할 수 있게 해요',
+  'fact.delegates': '다른 사람이 제한 안에서 내 계정을 대신해 행동할 수 있게 해요',
+  'fact.delegate': '대신 행동할 수 있는 주체',
+  'fact.anyone': '이 서명을 가진 모든 사람',
+  'fact.limit': '제한 {count}',
   'caution.unlimitedApproval': '누군가 언제든지 계정에서 얼마든지 가져갈 수 있게 돼요.',
   'caution.approvalToAccountWithoutCode': '컨트랙트가 아닌 개인 계정에 대한 승인이에요: {address}.',
   'caution.contractWithoutCode': '이 네트워크의 {address}에 컨트랙트가 없어요.',
@@ -221,5 +230,8 @@ export const frame: Translation<FrameTexts, 'ko'> = {
   'caution.feePrice': '네트워크 수수료가 최근 블록의 10배를 넘어요. 곧 다시 내려갈 수 있어요.',
   'caution.otherDelegate':
     '계정이 현재 다른 컨트랙트의 코드를 실행하고 있어요: {address}. 이 코드가 대체되고 그 컨트랙트의 기능은 끝나요.',
-  'caution.durable': '서명하면 만료 없이 계속 유효해요.'
+  'caution.durable': '서명하면 만료 없이 계속 유효해요.',
+  'caution.safe': '소유자가 충분히 서명하면 Safe가 이 작업을 할 수 있어요.',
+  'caution.safeRefund': 'Safe가 가스비도 지불해요. 실제 가스비보다 훨씬 많을 수 있어요.',
+  'caution.limits': '이 제한이 무엇을 막는지 알 수 없어요. 이해하는 것에만 서명하세요.'
 }

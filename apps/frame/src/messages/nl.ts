@@ -213,6 +213,15 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'fact.upgradeText':
     'Maakt van je account een smart account op dit netwerk. Adres en sleutel blijven hetzelfde. Het draait de code van het contract hieronder.',
   'fact.upgradeCode': 'Code van',
+  'fact.safe': 'Safe-account',
+  'fact.refundToken': 'Betaalt gas in',
+  'fact.refundTo': 'Betaalt gas aan',
+  'fact.givesVotes': 'Laat iemand anders met je tokens stemmen. De tokens blijven in je account.',
+  'fact.delegatesAll': 'Laat iemand alles met je account doen',
+  'fact.delegates': 'Laat iemand namens je account handelen, binnen grenzen',
+  'fact.delegate': 'Kan namens jou handelen',
+  'fact.anyone': 'Iedereen met deze handtekening',
+  'fact.limit': 'Grens {count}',
   'caution.unlimitedApproval': 'Iemand kan op elk moment elk bedrag van je account afhalen.',
   'caution.approvalToAccountWithoutCode':
     'Hiermee geef je toestemming aan een persoonlijk account, niet aan een contract: {address}.',
@@ -235,5 +244,8 @@ export const frame: Translation<FrameTexts, 'nl'> = {
     'De netwerkkosten zijn meer dan 10 keer zo hoog als in recente blokken. Misschien dalen ze snel weer.',
   'caution.otherDelegate':
     'Je account draait nu de code van een ander contract: {address}. Dat wordt vervangen en wat dat contract voor je deed, stopt.',
-  'caution.durable': 'Eenmaal ondertekend blijft dit onbeperkt geldig.'
+  'caution.durable': 'Eenmaal ondertekend blijft dit onbeperkt geldig.',
+  'caution.safe': 'De Safe kan dit doen zodra genoeg eigenaren hebben ondertekend.',
+  'caution.safeRefund': 'De Safe betaalt ook iemand voor het gas. Dat kan veel meer zijn dan het gas kost.',
+  'caution.limits': 'Wat deze grenzen voorkomen, is onbekend. Onderteken alleen wat je begrijpt.'
 }

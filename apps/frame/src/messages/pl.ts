@@ -210,6 +210,15 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'fact.upgradeText':
     'Zmienia twoje konto w konto smart w tej sieci. Adres i klucz pozostają bez zmian. Konto wykonuje kod poniższego kontraktu.',
   'fact.upgradeCode': 'Kod z',
+  'fact.safe': 'Konto Safe',
+  'fact.refundToken': 'Płaci za gas w',
+  'fact.refundTo': 'Płaci za gas na rzecz',
+  'fact.givesVotes': 'Pozwala komuś innemu głosować twoimi tokenami. Tokeny zostają na twoim koncie.',
+  'fact.delegatesAll': 'Pozwala komuś zrobić wszystko z twoim kontem',
+  'fact.delegates': 'Pozwala komuś działać za twoje konto, w pewnych granicach',
+  'fact.delegate': 'Może działać za ciebie',
+  'fact.anyone': 'Każdy, kto ma ten podpis',
+  'fact.limit': 'Ograniczenie {count}',
   'caution.unlimitedApproval': 'Ktoś może w każdej chwili zabrać z twojego konta dowolną kwotę.',
   'caution.approvalToAccountWithoutCode': 'Ta zgoda dotyczy konta osobistego, a nie kontraktu: {address}.',
   'caution.contractWithoutCode': 'Pod adresem {address} w tej sieci nie ma kontraktu.',
@@ -229,5 +238,8 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'caution.feePrice': 'Opłata sieciowa jest ponad 10 razy wyższa niż w ostatnich blokach. Może wkrótce znów spaść.',
   'caution.otherDelegate':
     'Twoje konto wykonuje teraz kod innego kontraktu: {address}. Zostanie on zastąpiony, a to, co tamten kontrakt dla ciebie robił, ustanie.',
-  'caution.durable': 'Po podpisaniu pozostaje ważne bezterminowo.'
+  'caution.durable': 'Po podpisaniu pozostaje ważne bezterminowo.',
+  'caution.safe': 'Safe może to zrobić, gdy podpisze się dość jego właścicieli.',
+  'caution.safeRefund': 'Safe płaci też komuś za gas. To może być znacznie więcej, niż gas kosztuje.',
+  'caution.limits': 'Nie wiadomo, czemu te ograniczenia zapobiegają. Podpisuj tylko to, co rozumiesz.'
 }

@@ -211,6 +211,15 @@ export const frame: Translation<FrameTexts, 'pt'> = {
   'fact.upgradeText':
     'Transforma sua conta em uma smart account nesta rede. O endereço e a chave continuam os mesmos. Ela executa o código do contrato abaixo.',
   'fact.upgradeCode': 'Código de',
+  'fact.safe': 'Conta Safe',
+  'fact.refundToken': 'Paga o gás em',
+  'fact.refundTo': 'Paga o gás a',
+  'fact.givesVotes': 'Permite que outra pessoa vote com seus tokens. Os tokens continuam na sua conta.',
+  'fact.delegatesAll': 'Permite que alguém faça qualquer coisa com a sua conta',
+  'fact.delegates': 'Permite que alguém aja pela sua conta, com limites',
+  'fact.delegate': 'Pode agir por você',
+  'fact.anyone': 'Qualquer pessoa com esta assinatura',
+  'fact.limit': 'Limite {count}',
   'caution.unlimitedApproval': 'Alguém poderia tirar qualquer valor da sua conta a qualquer momento.',
   'caution.approvalToAccountWithoutCode': 'Isto autoriza uma conta pessoal, e não um contrato: {address}.',
   'caution.contractWithoutCode': 'Não há nenhum contrato em {address} nesta rede.',
@@ -230,5 +239,8 @@ export const frame: Translation<FrameTexts, 'pt'> = {
   'caution.feePrice': 'A taxa de rede é mais de 10 vezes a dos blocos recentes. Ela pode voltar a cair em breve.',
   'caution.otherDelegate':
     'No momento, sua conta executa o código de outro contrato: {address}. Ele será substituído, e o que esse contrato fazia por você termina.',
-  'caution.durable': 'Uma vez assinado, isto continua válido e não expira.'
+  'caution.durable': 'Uma vez assinado, isto continua válido e não expira.',
+  'caution.safe': 'A Safe pode fazer isto quando proprietários suficientes tiverem assinado.',
+  'caution.safeRefund': 'A Safe também paga alguém pelo gás. Pode ser muito mais do que o gás custa.',
+  'caution.limits': 'Não se sabe o que estes limites impedem. Assine apenas o que você entende.'
 }

@@ -211,6 +211,15 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'fact.upgradeText':
     'Hesabınızı bu ağda akıllı hesaba dönüştürür. Adres ve anahtar aynı kalır. Hesap, aşağıdaki sözleşmenin kodunu çalıştırır.',
   'fact.upgradeCode': 'Kodun kaynağı',
+  'fact.safe': 'Safe hesabı',
+  'fact.refundToken': 'Gaz için ödediği token',
+  'fact.refundTo': 'Gaz için ödediği alıcı',
+  'fact.givesVotes': 'Başka birinin token’larınızla oy kullanmasına izin verir. Token’lar hesabınızda kalır.',
+  'fact.delegatesAll': 'Birinin hesabınızla her şeyi yapmasına izin verir',
+  'fact.delegates': 'Birinin sınırlar içinde hesabınız adına işlem yapmasına izin verir',
+  'fact.delegate': 'Sizin adınıza işlem yapabilir',
+  'fact.anyone': 'Bu imzaya sahip olan herkes',
+  'fact.limit': 'Sınır {count}',
   'caution.unlimitedApproval': 'Biri istediği zaman hesabınızdan istediği miktarı alabilir.',
   'caution.approvalToAccountWithoutCode': 'Bu onay bir sözleşmeye değil, kişisel bir hesaba veriliyor: {address}.',
   'caution.contractWithoutCode': 'Bu ağda {address} adresinde bir sözleşme yok.',
@@ -231,5 +240,8 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'caution.feePrice': 'Ağ ücreti, son bloklardakinin 10 katından fazla. Yakında yeniden düşebilir.',
   'caution.otherDelegate':
     'Hesabınız şu anda başka bir sözleşmenin kodunu çalıştırıyor: {address}. Bu kod değiştirilecek ve o sözleşmenin sizin için yaptıkları sona erecek.',
-  'caution.durable': 'Bu, bir kez imzalandıktan sonra süresiz geçerli kalır.'
+  'caution.durable': 'Bu, bir kez imzalandıktan sonra süresiz geçerli kalır.',
+  'caution.safe': 'Yeterli sayıda sahibi imzaladığında Safe bunu yapabilir.',
+  'caution.safeRefund': 'Safe ayrıca gaz için birine ödeme yapar. Bu, gazın maliyetinden çok daha fazla olabilir.',
+  'caution.limits': 'Bu sınırların neyi önlediği bilinmiyor. Yalnızca anladığınız şeyleri imzalayın.'
 }

@@ -211,6 +211,15 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'fact.upgradeText':
     'Biến tài khoản của bạn thành tài khoản thông minh trên mạng này. Địa chỉ và khóa giữ nguyên. Tài khoản chạy mã của hợp đồng bên dưới.',
   'fact.upgradeCode': 'Mã từ',
+  'fact.safe': 'Tài khoản Safe',
+  'fact.refundToken': 'Trả phí gas bằng',
+  'fact.refundTo': 'Trả phí gas cho',
+  'fact.givesVotes': 'Cho phép người khác bỏ phiếu bằng token của bạn. Token vẫn ở trong tài khoản của bạn.',
+  'fact.delegatesAll': 'Cho phép người khác làm mọi việc với tài khoản của bạn',
+  'fact.delegates': 'Cho phép người khác hành động thay tài khoản của bạn, trong giới hạn',
+  'fact.delegate': 'Có thể hành động thay bạn',
+  'fact.anyone': 'Bất kỳ ai có chữ ký này',
+  'fact.limit': 'Giới hạn {count}',
   'caution.unlimitedApproval': 'Ai đó có thể lấy số lượng bất kỳ từ tài khoản của bạn vào bất cứ lúc nào.',
   'caution.approvalToAccountWithoutCode':
     'Bạn đang phê duyệt cho một tài khoản cá nhân, không phải hợp đồng: {address}.',
@@ -232,5 +241,8 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'caution.feePrice': 'Phí mạng cao hơn 10 lần so với các khối gần đây. Phí có thể sớm giảm trở lại.',
   'caution.otherDelegate':
     'Tài khoản của bạn hiện chạy mã của một hợp đồng khác: {address}. Mã đó sẽ bị thay thế, và những gì hợp đồng đó làm cho bạn sẽ chấm dứt.',
-  'caution.durable': 'Sau khi ký, nội dung này có hiệu lực và không hết hạn.'
+  'caution.durable': 'Sau khi ký, nội dung này có hiệu lực và không hết hạn.',
+  'caution.safe': 'Safe có thể thực hiện việc này khi đủ chủ sở hữu đã ký.',
+  'caution.safeRefund': 'Safe cũng trả tiền gas cho người khác. Số tiền có thể nhiều hơn hẳn phí gas.',
+  'caution.limits': 'Không rõ các giới hạn này ngăn chặn điều gì. Chỉ ký những gì bạn hiểu.'
 }

@@ -197,6 +197,15 @@ export const frame: Translation<FrameTexts, 'zh-CN'> = {
   'fact.upgrade': '一次性升级',
   'fact.upgradeText': '将你的账户变为此网络上的智能账户。地址和密钥保持不变。它会运行以下合约的代码。',
   'fact.upgradeCode': '代码来自',
+  'fact.safe': 'Safe 账户',
+  'fact.refundToken': '支付 Gas 所用代币',
+  'fact.refundTo': 'Gas 付给',
+  'fact.givesVotes': '允许他人用你的代币投票。代币仍留在你的账户中。',
+  'fact.delegatesAll': '允许他人对你的账户做任何操作',
+  'fact.delegates': '允许他人在限制范围内代表你的账户操作',
+  'fact.delegate': '可代表你操作',
+  'fact.anyone': '任何持有此签名的人',
+  'fact.limit': '限制 {count}',
   'caution.unlimitedApproval': '有人可以随时从你的账户转走任意数量的资产。',
   'caution.approvalToAccountWithoutCode': '此操作授权的是个人账户，而不是合约：{address}。',
   'caution.contractWithoutCode': '此网络上的 {address} 没有合约。',
@@ -214,5 +223,8 @@ export const frame: Translation<FrameTexts, 'zh-CN'> = {
   'caution.feeShare': '网络费用超过发送金额的 10%。',
   'caution.feePrice': '网络费用是最近区块水平的 10 倍以上。费用可能很快会回落。',
   'caution.otherDelegate': '你的账户目前运行另一个合约的代码：{address}。它将被替换，该合约为你提供的功能也随之终止。',
-  'caution.durable': '一旦签名，将一直有效，永不过期。'
+  'caution.durable': '一旦签名，将一直有效，永不过期。',
+  'caution.safe': '足够多的所有者签名后，Safe 就可以执行此操作。',
+  'caution.safeRefund': 'Safe 还会向他人支付 Gas 费用。金额可能远高于实际 Gas 费用。',
+  'caution.limits': '无法得知这些限制能防止什么。请只签名你理解的内容。'
 }

@@ -197,6 +197,15 @@ export const frame: Translation<FrameTexts, 'zh-TW'> = {
   'fact.upgrade': '一次性升級',
   'fact.upgradeText': '將你的帳戶變為此網路上的智慧帳戶。地址和金鑰保持不變。它會執行以下合約的程式碼。',
   'fact.upgradeCode': '程式碼來自',
+  'fact.safe': 'Safe 帳戶',
+  'fact.refundToken': '支付 Gas 所用代幣',
+  'fact.refundTo': 'Gas 付給',
+  'fact.givesVotes': '允許他人用你的代幣投票。代幣仍留在你的帳戶中。',
+  'fact.delegatesAll': '允許他人對你的帳戶做任何操作',
+  'fact.delegates': '允許他人在限制範圍內代表你的帳戶操作',
+  'fact.delegate': '可代表你操作',
+  'fact.anyone': '任何持有此簽名的人',
+  'fact.limit': '限制 {count}',
   'caution.unlimitedApproval': '有人可以隨時從你的帳戶轉走任意數量的資產。',
   'caution.approvalToAccountWithoutCode': '此操作授權的是個人帳戶，而不是合約：{address}。',
   'caution.contractWithoutCode': '此網路上的 {address} 沒有合約。',
@@ -215,5 +224,8 @@ export const frame: Translation<FrameTexts, 'zh-TW'> = {
   'caution.feePrice': '網路費用是最近區塊水平的 10 倍以上。費用可能很快會回落。',
   'caution.otherDelegate':
     '你的帳戶目前執行另一個合約的程式碼：{address}。它將被替換，該合約為你提供的功能也隨之終止。',
-  'caution.durable': '一旦簽名，將一直有效，永不過期。'
+  'caution.durable': '一旦簽名，將一直有效，永不過期。',
+  'caution.safe': '足夠多的所有者簽名後，Safe 就可以執行此操作。',
+  'caution.safeRefund': 'Safe 還會向他人支付 Gas 費用。金額可能遠高於實際 Gas 費用。',
+  'caution.limits': '無法得知這些限制能防止什麼。請只簽名你理解的內容。'
 }

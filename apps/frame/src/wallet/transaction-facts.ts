@@ -18,11 +18,21 @@ export async function describeTransaction(
   { to, value, data }: Pick<TransactionRequest, 'to' | 'value' | 'data'>,
   context: WalletContext
 ): Promise<{ readonly facts: readonly Fact[]; readonly warnings: readonly Warning[] }> {
-  const { accounts, network, nodes, signal } = context
-  const chainId = chainIdOf(network)
+  const { accounts, network } = context
+  const { decodeCall } = await import('@appkit/transaction-decoder')
   const from = accounts.eip155.address
-  const { decodeCall, inspectCall } = await import('@appkit/transaction-decoder')
-  const call = decodeCall({ chainId, from, to: to ?? null, value, data })
+  return describeCall(decodeCall({ chainId: chainIdOf(network), from, to: to ?? null, value, data }), data, context)
+}
+
+/** What a call would do, in words, and what to know of it. @param data of the call, shown raw where it is not understood */
+export async function describeCall(
+  call: CallFacts,
+  data: Hex | undefined,
+  context: WalletContext
+): Promise<{ readonly facts: readonly Fact[]; readonly warnings: readonly Warning[] }> {
+  const { network, nodes, signal } = context
+  const chainId = chainIdOf(network)
+  const { inspectCall } = await import('@appkit/transaction-decoder')
   const [facts, cautions] = await Promise.all([
     callFacts(call, data, context),
     inspectCall(call, {

@@ -1,10 +1,11 @@
-import type { OrderItem, TypedDataFacts, PlainField } from '@appkit/transaction-decoder'
+import type { OrderItem, PlainField, SignedSafeTransaction, TypedDataFacts } from '@appkit/transaction-decoder'
 import { formatUnits, type Address } from 'viem'
 import type { Fact, Warning } from '../approval/review.js'
 import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { allowanceInWords, amountInWords } from './amount-in-words.js'
 import { showName, showText } from './show-text.js'
+import { describeCall } from './transaction-facts.js'
 import { permitUntilInWords, untilInWords } from './until-in-words.js'
 import type { WalletContext } from './wallet-context.js'
 
@@ -34,6 +35,18 @@ export async function describeTypedData(
           address('fact.owner', owner)
         ],
         isUnlimited
+      )
+    }
+    case 'itemPermit': {
+      const { token, spender, id, deadline } = facts
+      return movable(
+        [
+          { name: frameTexts['fact.mayTake'], value: `1 × #${id}`, form: 'strong' },
+          address('fact.spender', spender),
+          { name: frameTexts['fact.until'], value: untilInWords(deadline) },
+          ...(token === undefined ? [] : [address('fact.token', token)])
+        ],
+        false
       )
     }
     case 'permit2Approval': {
@@ -85,6 +98,56 @@ export async function describeTypedData(
         false
       )
     }
+    case 'safeTransaction': {
+      const { safe, call, data, refund } = facts
+      const described = await describeCall(call, data, context)
+      return {
+        facts: [
+          ...(safe === undefined ? [] : [address('fact.safe', safe)]),
+          ...described.facts,
+          ...(refund ? refundFacts(refund) : [])
+        ],
+        warnings: [
+          { tone: 'caution', text: frameTexts['caution.safe'] },
+          ...(refund ? [{ tone: 'critical', text: frameTexts['caution.safeRefund'] } as const] : []),
+          ...described.warnings
+        ]
+      }
+    }
+    case 'voteDelegation': {
+      const { token, delegate, deadline } = facts
+      return {
+        facts: [
+          { name: frameTexts['fact.does'], value: frameTexts['fact.givesVotes'], form: 'strong' },
+          address('fact.to', delegate),
+          { name: frameTexts['fact.until'], value: untilInWords(deadline) },
+          ...(token === undefined ? [] : [address('fact.token', token)])
+        ],
+        warnings: []
+      }
+    }
+    case 'accountDelegation': {
+      const { account, delegate, limits } = facts
+      const does = limits.length === 0 ? 'fact.delegatesAll' : 'fact.delegates'
+      const limit = (place: number) => fill(frameTexts['fact.limit'], { count: String(place + 1) })
+      return {
+        facts: [
+          { name: frameTexts['fact.does'], value: frameTexts[does], form: 'strong' },
+          delegate === undefined
+            ? { name: frameTexts['fact.delegate'], value: frameTexts['fact.anyone'], form: 'strong' }
+            : address('fact.delegate', delegate),
+          address('fact.owner', account),
+          ...limits.flatMap(({ enforcer, terms }, place): Fact[] => [
+            { name: limit(place), value: enforcer, form: 'address' },
+            { name: limit(place), value: terms, form: 'raw' }
+          ])
+        ],
+        warnings: [
+          { tone: 'critical', text: frameTexts['caution.ownershipChange'] },
+          ...(limits.length > 0 ? [{ tone: 'caution', text: frameTexts['caution.limits'] } as const] : [])
+        ]
+      }
+    }
     case 'userOperation':
       return {
         facts: [{ name: frameTexts['sheet.raw'], value: JSON.stringify(facts.operation, undefined, 2), form: 'raw' }],
@@ -107,8 +170,21 @@ function movable(facts: readonly Fact[], isUnlimited: boolean) {
   return { facts, warnings }
 }
 
-function address(name: 'fact.token' | 'fact.owner' | 'fact.spender' | 'fact.to', value: string): Fact {
+function address(
+  name: 'fact.token' | 'fact.owner' | 'fact.spender' | 'fact.to' | 'fact.safe' | 'fact.delegate',
+  value: string
+): Fact {
   return { name: frameTexts[name], value, form: 'address' }
+}
+
+/** What a Safe pays for gas in, and to whom. */
+function refundFacts({ token, receiver }: NonNullable<SignedSafeTransaction['refund']>): Fact[] {
+  return [
+    ...(token === undefined ? [] : [{ name: frameTexts['fact.refundToken'], value: token, form: 'address' } as const]),
+    ...(receiver === undefined
+      ? []
+      : [{ name: frameTexts['fact.refundTo'], value: receiver, form: 'address' } as const])
+  ]
 }
 
 async function orderItem(name: 'fact.gives' | 'fact.wants', item: OrderItem, context: WalletContext): Promise<Fact[]> {

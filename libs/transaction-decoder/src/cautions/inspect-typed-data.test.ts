@@ -69,6 +69,25 @@ it('looks at the spenders of Permit2', async () => {
   expect(await inspect(transfers, 'PermitTransferFrom', message)).toEqual({ kind: 'permit2Transfer', cautions })
 })
 
+it('T13.08 looks at what a Safe would call, and says who would get an account', async () => {
+  const nobody = `0x${'0'.repeat(40)}`
+  const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, 2n ** 256n - 1n] })
+  const gas = { safeTxGas: 0, baseGas: 0, gasPrice: 0, gasToken: nobody, refundReceiver: nobody, nonce: 0 }
+  const SafeTx =
+    'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce'
+  expect(
+    await inspect({ SafeTx }, 'SafeTx', { to: TOKEN, value: 0, data: approve, operation: 0, ...gas })
+  ).toMatchObject({
+    cautions: [present('unlimitedApproval'), present('approvalToAccountWithoutCode', { address: OTHER })]
+  })
+  const delegation = {
+    Delegation: 'address delegate,address delegator,bytes32 authority,Caveat[] caveats,uint256 salt',
+    Caveat: 'address enforcer,bytes terms'
+  }
+  const message = { delegate: OTHER, delegator: ACCOUNT, authority: `0x${'ff'.repeat(32)}`, caveats: [], salt: 0 }
+  expect(await inspect(delegation, 'Delegation', message)).toMatchObject({ cautions: [present('ownershipChange')] })
+})
+
 it('adds nothing to plain fields', async () => {
   expect(await inspect({ Login: 'string text' }, 'Login', { text: 'hello' })).toEqual({ kind: 'fields', cautions: [] })
 })

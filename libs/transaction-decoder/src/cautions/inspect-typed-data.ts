@@ -3,12 +3,13 @@ import type { UserOperationFacts } from '../user-operations/user-operation-facts
 import { callConcerns } from './call-concerns.js'
 import type { Caution } from './caution.js'
 import type { Concern } from './concern.js'
-import { inspectConcerns, type InspectOptions } from './inspect.js'
+import { inspectCall, inspectConcerns, type InspectOptions } from './inspect.js'
 
 /** What a person should know about a signature of EIP-712: what the data says, and who may spend by it. It never rejects, as `inspectCall`. */
 export async function inspectTypedData(facts: TypedDataFacts, options: InspectOptions): Promise<readonly Caution[]> {
   if (facts.kind === 'userOperation')
     return [...facts.cautions, ...(await inspectUserOperation(facts.operation, options))]
+  if (facts.kind === 'safeTransaction') return [...facts.cautions, ...(await inspectCall(facts.call, options))]
   return [...facts.cautions, ...(await inspectConcerns([concernOf(facts)], options))]
 }
 
@@ -37,6 +38,10 @@ function concernOf(facts: TypedDataFacts): Concern {
       const isGranted = facts.isUnlimited || (facts.amount ?? '0') !== '0'
       return isGranted ? spending(facts.spender, facts.isUnlimited) : none
     }
+    case 'itemPermit':
+      return spending(facts.spender, false)
+    case 'accountDelegation':
+      return { ...none, codes: ['ownershipChange'] }
     case 'permit2Approval':
       return spending(
         facts.spender,

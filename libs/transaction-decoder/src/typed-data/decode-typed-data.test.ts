@@ -106,6 +106,16 @@ describe('allowances', () => {
     expect(batch).toMatchObject({ kind: 'permit2Approval', grants: [granted, granted], isCanonical: false })
   })
 
+  it('T13.08 reads one for an item of a collection', () => {
+    expect(
+      decode({
+        types: { Permit: 'address spender,uint256 tokenId,uint256 nonce,uint256 deadline' },
+        primaryType: 'Permit',
+        message: { spender: FRIEND, tokenId: '77', nonce: 1, deadline: 9 }
+      })
+    ).toMatchObject({ kind: 'itemPermit', token: TOKEN, spender: FRIEND, id: '77', deadline: '9' })
+  })
+
   const permissions = 'address token,uint256 amount'
   const permitted = { token: TOKEN, amount: '5' }
   const moved = {
@@ -254,8 +264,113 @@ describe('orders of Seaport', () => {
   })
 })
 
+const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [FRIEND, 5n] })
+
+describe('transactions of a Safe', () => {
+  const nobody = `0x${'0'.repeat(40)}`
+  const signed = (change: object = {}): Parts => ({
+    types: {
+      SafeTx:
+        'address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce'
+    },
+    primaryType: 'SafeTx',
+    message: {
+      to: TOKEN,
+      value: '0',
+      data: transfer,
+      operation: 0,
+      safeTxGas: '0',
+      baseGas: '0',
+      gasPrice: '0',
+      gasToken: nobody,
+      refundReceiver: nobody,
+      nonce: 7,
+      ...change
+    },
+    domain: { chainId: 1, verifyingContract: ACCOUNT }
+  })
+
+  it('T13.08 say what the Safe would call', () => {
+    expect(decode(signed())).toEqual({
+      domain: { name: undefined, version: undefined, chainId: '1', verifyingContract: ACCOUNT, salt: undefined },
+      primaryType: 'SafeTx',
+      cautions: [],
+      kind: 'safeTransaction',
+      safe: ACCOUNT,
+      call: {
+        chainId: 1,
+        from: ACCOUNT,
+        to: TOKEN,
+        value: '0',
+        kind: 'tokenTransfer',
+        token: TOKEN,
+        recipient: FRIEND,
+        amount: '5'
+      },
+      data: transfer,
+      nonce: '7'
+    })
+  })
+
+  it('T13.08 say that it would run the code of others, with coins and for gas', () => {
+    expect(decode(signed({ operation: 1, value: '9', gasPrice: '1', gasToken: TOKEN }))).toMatchObject({
+      call: { kind: 'delegateCall', from: ACCOUNT, to: TOKEN, target: TOKEN, value: '9', dataLength: 68 },
+      refund: { token: TOKEN, receiver: undefined }
+    })
+    expect(decode(signed({ gasPrice: '1', refundReceiver: FRIEND }))).toMatchObject({
+      refund: { token: undefined, receiver: FRIEND }
+    })
+  })
+
+  it('T13.08 of the oldest Safes have no chain of their own', () => {
+    expect(decode({ ...signed(), domain: { verifyingContract: ACCOUNT } }, 10)).toMatchObject({
+      kind: 'safeTransaction',
+      call: { chainId: 10 },
+      cautions: [{ code: 'chainMismatch', status: 'unknown' }]
+    })
+  })
+
+  it('T13.08 behavior: an operation that a Safe does not have leaves the plain fields', () => {
+    expect(decode(signed({ operation: 2 }))).toMatchObject({ kind: 'fields' })
+  })
+})
+
+describe('delegations', () => {
+  it('T13.08 say who would vote', () => {
+    expect(
+      decode({
+        types: { Delegation: 'address delegatee,uint256 nonce,uint256 expiry' },
+        primaryType: 'Delegation',
+        message: { delegatee: FRIEND, nonce: 0, expiry: '1800000000' }
+      })
+    ).toMatchObject({ kind: 'voteDelegation', token: TOKEN, delegate: FRIEND, deadline: '1800000000' })
+  })
+
+  const acting = (delegate: string, caveats: readonly object[]): Parts => ({
+    types: {
+      Delegation: 'address delegate,address delegator,bytes32 authority,Caveat[] caveats,uint256 salt',
+      Caveat: 'address enforcer,bytes terms'
+    },
+    primaryType: 'Delegation',
+    message: { delegate, delegator: ACCOUNT, authority: `0x${'ff'.repeat(32)}`, caveats, salt: 0 }
+  })
+
+  it('T13.08 say who would act for an account, and what looks at it', () => {
+    expect(decode(acting(FRIEND, [{ enforcer: OTHER, terms: '0xABCD' }]))).toMatchObject({
+      kind: 'accountDelegation',
+      account: ACCOUNT,
+      delegate: FRIEND,
+      limits: [{ enforcer: OTHER, terms: '0xabcd' }]
+    })
+  })
+
+  it('T13.08 say that anybody could do anything', () => {
+    const facts = decode(acting('0x0000000000000000000000000000000000000a11', []))
+    expect(facts).toMatchObject({ kind: 'accountDelegation', delegate: undefined, limits: [] })
+  })
+})
+
 describe('user operations', () => {
-  const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [FRIEND, 5n] })
   const word = `0x${'00'.repeat(32)}`
   const operation: Parts = {
     types: {

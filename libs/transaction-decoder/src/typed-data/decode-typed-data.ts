@@ -4,13 +4,7 @@ import { KNOWN_CONTENTS, witnessReader } from './known-contents.js'
 import { readDomain } from './read-domain.js'
 import { readFields } from './read-fields.js'
 import { signedValues } from './signed-values.js'
-import type {
-  PlainField,
-  TypedDataContent,
-  TypedDataDomain,
-  TypedDataFacts,
-  UnreadableTypedData
-} from './typed-data-facts.js'
+import type { TypedDataDomain, TypedDataFacts, UnreadableTypedData } from './typed-data-facts.js'
 import { typedDataSchema } from './typed-data-schema.js'
 import { typeText } from './type-text.js'
 
@@ -40,12 +34,14 @@ export function decodeTypedData(
   if (!domain) return unreadable('domain')
   const fields = readFields(types, primaryType, message)
   if (!fields) return unreadable('message')
-  return { domain, primaryType, cautions: domainCautions(domain, options.chainId), ...contentOf(text, fields, domain) }
-}
-
-function contentOf(text: string, fields: readonly PlainField[], domain: TypedDataDomain): TypedDataContent {
   const read = Object.hasOwn(KNOWN_CONTENTS, text) ? KNOWN_CONTENTS[text] : witnessReader(text)
-  return read?.(signedValues(fields), domain) ?? { kind: 'fields', fields }
+  const content = read?.(signedValues(fields), domain, options.chainId)
+  return {
+    domain,
+    primaryType,
+    cautions: domainCautions(domain, options.chainId),
+    ...(content ?? { kind: 'fields', fields })
+  }
 }
 
 function domainCautions({ chainId, verifyingContract }: TypedDataDomain, inUse: number): Caution[] {

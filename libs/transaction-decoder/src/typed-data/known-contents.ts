@@ -2,8 +2,10 @@ import type { Address } from 'viem'
 import { permit2Grant, PERMIT2 } from '../calls/permit2-calls.js'
 import { isUnlimited } from '../calls/unlimited.js'
 import { decodeUserOperation } from '../user-operations/decode-user-operation.js'
-import type { SignedValues } from './signed-values.js'
+import { ACCOUNT_DELEGATION, readAccountDelegation, readVoteDelegation, VOTE_DELEGATION } from './delegations.js'
+import { readSafeTransaction, SAFE_TRANSACTION } from './safe-transaction.js'
 import { ORDER, readOrder } from './seaport-order.js'
+import type { SignedValues } from './signed-values.js'
 import type {
   SignedPermit2Approval,
   SignedPermit2Transfer,
@@ -27,8 +29,12 @@ const OPERATION_FIELDS = [
   'paymasterAndData'
 ]
 
-/** Reads a struct of known types. `undefined`: it is not what its types say. */
-export type ContentReader = (values: SignedValues, domain: TypedDataDomain) => TypedDataContent | undefined
+/** Reads a struct of known types. `undefined`: it is not what its types say. @param chainId of the chain in use */
+export type ContentReader = (
+  values: SignedValues,
+  domain: TypedDataDomain,
+  chainId: number
+) => TypedDataContent | undefined
 
 const DETAILS = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
 const PERMISSIONS = 'TokenPermissions(address token,uint256 amount)'
@@ -55,6 +61,13 @@ export const KNOWN_CONTENTS: Readonly<Record<string, ContentReader>> = {
     isUnlimited: values.isTrue('allowed'),
     deadline: values.units('expiry')
   }),
+  'Permit(address spender,uint256 tokenId,uint256 nonce,uint256 deadline)': (values, domain) => ({
+    kind: 'itemPermit',
+    token: domain.verifyingContract,
+    spender: values.address('spender'),
+    id: values.units('tokenId'),
+    deadline: values.units('deadline')
+  }),
   [`PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${DETAILS}`]: (values, domain) =>
     approval(values, domain, ['details']),
   [`PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)${DETAILS}`]: (values, domain) =>
@@ -66,7 +79,10 @@ export const KNOWN_CONTENTS: Readonly<Record<string, ContentReader>> = {
   [`PermitBatchTransferFrom(TokenPermissions[] permitted,address spender,uint256 nonce,uint256 deadline)${PERMISSIONS}`]:
     (values, domain) => transfer(values, domain, values.items('permitted')),
   [USER_OPERATION]: readSignedOperation,
-  [ORDER]: readOrder
+  [ORDER]: readOrder,
+  [SAFE_TRANSACTION]: readSafeTransaction,
+  [VOTE_DELEGATION]: readVoteDelegation,
+  [ACCOUNT_DELEGATION]: readAccountDelegation
 }
 
 const WITNESS_REST = 'permitted,address spender,uint256 nonce,uint256 deadline,'

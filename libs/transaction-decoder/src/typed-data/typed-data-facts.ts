@@ -1,7 +1,7 @@
 import type { BaseUnits } from '@appkit/core'
 import type { Address, Hex } from 'viem'
 import type { Caution } from '../cautions/caution.js'
-import type { Permit2Grant } from '../calls/call-facts.js'
+import type { CallFacts, Permit2Grant } from '../calls/call-facts.js'
 import type { UserOperationFacts } from '../user-operations/user-operation-facts.js'
 
 /** What a signature of EIP-712 would allow. `kind` says what else is known. */
@@ -25,10 +25,14 @@ export interface TypedDataDomain {
 
 export type TypedDataContent =
   | SignedPermit
+  | SignedItemPermit
   | SignedPermit2Approval
   | SignedPermit2Transfer
   | SignedOrder
   | SignedUserOperation
+  | SignedSafeTransaction
+  | SignedVoteDelegation
+  | SignedAccountDelegation
   | PlainFields
 
 /** An allowance on the token itself: EIP-2612, or the scheme of DAI. */
@@ -42,6 +46,17 @@ export interface SignedPermit {
   /** `undefined` in the scheme of DAI, which knows all or nothing. */
   readonly amount: BaseUnits | undefined
   readonly isUnlimited: boolean
+  /** Unix seconds. */
+  readonly deadline: BaseUnits
+}
+
+/** An allowance for one item of a collection. @source ERC-4494 */
+export interface SignedItemPermit {
+  readonly kind: 'itemPermit'
+  /** `undefined`: the domain names no contract. */
+  readonly token: Address | undefined
+  readonly spender: Address
+  readonly id: BaseUnits
   /** Unix seconds. */
   readonly deadline: BaseUnits
 }
@@ -101,6 +116,40 @@ export interface OrderItem {
 export interface SignedUserOperation {
   readonly kind: 'userOperation'
   readonly operation: UserOperationFacts
+}
+
+/** One call of a Safe, which it makes once enough of its owners have signed. */
+export interface SignedSafeTransaction {
+  readonly kind: 'safeTransaction'
+  /** `undefined`: the domain names no contract. */
+  readonly safe: Address | undefined
+  /** A `delegateCall` where the Safe would run code of others. */
+  readonly call: CallFacts
+  /** Of the call. */
+  readonly data: Hex
+  /** The Safe pays for the gas besides, as much as was used: a `token`, or coins, to a `receiver`, or to whoever sends the transaction. Absent: it does not. */
+  readonly refund?: { readonly token: Address | undefined; readonly receiver: Address | undefined }
+  readonly nonce: BaseUnits
+}
+
+/** Somebody votes with the tokens of an account, which stay where they are. */
+export interface SignedVoteDelegation {
+  readonly kind: 'voteDelegation'
+  /** `undefined`: the domain names no contract. */
+  readonly token: Address | undefined
+  readonly delegate: Address
+  /** Unix seconds until which the signature is good. */
+  readonly deadline: BaseUnits
+}
+
+/** Somebody may act for an account, without end where no limit says so. */
+export interface SignedAccountDelegation {
+  readonly kind: 'accountDelegation'
+  readonly account: Address
+  /** `undefined`: whoever has the signature. */
+  readonly delegate: Address | undefined
+  /** Contracts that look at each act, and what they are told. Empty: it may do anything. */
+  readonly limits: readonly { readonly enforcer: Address; readonly terms: Hex }[]
 }
 
 /** Nothing is said about what it allows: everything that is signed, in its order. */

@@ -1,0 +1,34 @@
+import type { SignedValues } from './signed-values.js'
+import type { SignedAccountDelegation, SignedVoteDelegation, TypedDataDomain } from './typed-data-facts.js'
+
+/** Who votes with the tokens of an account. @source OpenZeppelin, Votes; Compound, COMP */
+export const VOTE_DELEGATION = 'Delegation(address delegatee,uint256 nonce,uint256 expiry)'
+
+/** Who may act for an account. @source ERC-7710, MetaMask Delegation Framework */
+export const ACCOUNT_DELEGATION =
+  'Delegation(address delegate,address delegator,bytes32 authority,Caveat[] caveats,uint256 salt)Caveat(address enforcer,bytes terms)'
+
+/** Stands for whoever has the signature. @source MetaMask Delegation Framework, ANY_DELEGATE */
+const ANYBODY = '0x0000000000000000000000000000000000000a11'
+
+export function readVoteDelegation(values: SignedValues, domain: TypedDataDomain): SignedVoteDelegation {
+  return {
+    kind: 'voteDelegation',
+    token: domain.verifyingContract,
+    delegate: values.address('delegatee'),
+    deadline: values.units('expiry')
+  }
+}
+
+export function readAccountDelegation(values: SignedValues): SignedAccountDelegation {
+  const delegate = values.address('delegate')
+  return {
+    kind: 'accountDelegation',
+    account: values.address('delegator'),
+    delegate: delegate.toLowerCase() === ANYBODY ? undefined : delegate,
+    limits: values.items('caveats').map((place) => ({
+      enforcer: values.address(`${place}.enforcer`),
+      terms: values.text(`${place}.terms`) as `0x${string}`
+    }))
+  }
+}

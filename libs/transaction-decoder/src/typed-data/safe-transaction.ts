@@ -1,0 +1,48 @@
+import { asBaseUnits } from '@appkit/core'
+import type { CallFacts } from '../calls/call-facts.js'
+import { decodeCall } from '../calls/decode-call.js'
+import type { SignedValues } from './signed-values.js'
+import type { SignedSafeTransaction, TypedDataDomain } from './typed-data-facts.js'
+
+/** What the owners of a Safe sign, since its version 1.0. @source Safe, SAFE_TX_TYPEHASH */
+export const SAFE_TRANSACTION =
+  'SafeTx(address to,uint256 value,bytes data,uint8 operation,uint256 safeTxGas,uint256 baseGas,uint256 gasPrice,address gasToken,address refundReceiver,uint256 nonce)'
+
+/** @source Safe, Enum.Operation */
+const CALL = '0'
+const DELEGATE_CALL = '1'
+
+const NOBODY = `0x${'0'.repeat(40)}`
+
+/** @param chainId of the chain in use: the oldest Safes sign none. @returns `undefined` for an operation that a Safe does not have */
+export function readSafeTransaction(
+  values: SignedValues,
+  { verifyingContract: safe }: TypedDataDomain,
+  chainId: number
+): SignedSafeTransaction | undefined {
+  const operation = values.text('operation')
+  if (operation !== CALL && operation !== DELEGATE_CALL) return undefined
+  const [to, value, data] = [values.address('to'), BigInt(values.units('value')), values.text('data')]
+  const call: CallFacts =
+    operation === CALL
+      ? decodeCall({ chainId, from: safe, to, value, data })
+      : {
+          chainId,
+          from: safe,
+          to,
+          value: asBaseUnits(value),
+          kind: 'delegateCall',
+          target: to,
+          dataLength: (data.length - 2) / 2
+        }
+  const someone = (name: string) => (values.text(name) === NOBODY ? undefined : values.address(name))
+  const refund = { token: someone('gasToken'), receiver: someone('refundReceiver') }
+  return {
+    kind: 'safeTransaction',
+    safe,
+    call,
+    data: data as SignedSafeTransaction['data'],
+    ...(values.text('gasPrice') !== '0' && { refund }),
+    nonce: values.units('nonce')
+  }
+}
