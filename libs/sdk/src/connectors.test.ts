@@ -1,12 +1,15 @@
 import type { ConnectorAdapter } from '@appkit/core'
 import { mainnet } from '@appkit/core/networks'
 import { describe, expect, test } from 'vitest'
-import { kitConnectors } from './connectors.js'
+import { kitConnectors, offeredConnectors } from './connectors.js'
 import type { CreateAppKitOptions } from './options/create-appkit-options.js'
 
 const OPTIONS = { projectId: 'test', networks: [mainnet] } satisfies CreateAppKitOptions
 const FRAME = { frame: 'https://frame.example' }
-const idsOf = (options: Partial<CreateAppKitOptions>) => kitConnectors({ ...OPTIONS, ...options }).map(({ id }) => id)
+const idsOf = (given: Partial<CreateAppKitOptions>) => {
+  const options = { ...OPTIONS, ...given }
+  return offeredConnectors(kitConnectors(options), options).map(({ id }) => id)
+}
 
 describe('kitConnectors', () => {
   test('default: people log in where a secure frame is named', () => {
@@ -29,7 +32,13 @@ describe('kitConnectors', () => {
       namespaces: ['eip155'],
       load: () => Promise.reject(new TypeError('not loaded'))
     }
-    const connectors = kitConnectors({ ...OPTIONS, baseUrls: FRAME, connectors: [own] })
+    const options = {
+      ...OPTIONS,
+      baseUrls: FRAME,
+      connectors: [own],
+      features: { email: false, socials: false } as const
+    }
+    const connectors = offeredConnectors(kitConnectors(options), options)
     expect(connectors.map(({ name }) => name)).toEqual(['Own', 'WalletConnect'])
   })
 })

@@ -4,15 +4,22 @@ import { CONNECT_METHODS } from './connect-methods.js'
 import type { CreateAppKitOptions } from './options/create-appkit-options.js'
 
 /**
- * The routes of a kit to wallets elsewhere: the app's own, the relay, and the secure frame where one is named and people may log in. None is
- * loaded before it is chosen, or brought back.
+ * The routes of a kit to wallets elsewhere: the app's own, the relay, and the secure frame where one is named. None is loaded before it is chosen,
+ * or brought back.
  */
 export function kitConnectors(options: CreateAppKitOptions): readonly ConnectorAdapter[] {
   const own = options.connectors ?? []
-  const { baseUrls, features = {} } = options
-  const frameUrl = isLoginOn(features) ? baseUrls?.frame : undefined
+  const frameUrl = options.baseUrls?.frame
   const built = [relay(options), ...(frameUrl === undefined ? [] : [login(frameUrl)])]
   return [...own, ...built.filter(({ id }) => own.every((other) => other.id !== id))]
+}
+
+/** Those of the routes that people are offered, by what the options say now: the kit's own login where a feature logs people in. */
+export function offeredConnectors(
+  connectors: readonly ConnectorAdapter[],
+  { connectors: own = [], features = {} }: Pick<CreateAppKitOptions, 'connectors' | 'features'>
+): readonly ConnectorAdapter[] {
+  return isLoginOn(features) ? connectors : connectors.filter((one) => one.id !== LOGIN || own.includes(one))
 }
 
 const RELAY = 'walletConnect'

@@ -106,9 +106,6 @@ describe('making a kit', () => {
       connectMethodsOrder: ['wallet'],
       swap: true
     } as Features
-    const mode = process.env['NODE_ENV']
-    const setMode = (value: string | undefined) => void (process.env['NODE_ENV'] = value)
-    afterEach(() => setMode(mode))
     const warnings = () => said.warnings.filter((text) => text.includes('features.'))
 
     test('are named in development, once', async () => {
@@ -121,22 +118,51 @@ describe('making a kit', () => {
       kit.dispose()
     })
 
-    test('are nothing to tell users of in production', async () => {
-      setMode('production')
-      const { kit } = setUp({ features })
-      setMode(mode)
-      await warnOfFeatures({ warn: () => undefined }, features)
-      await finish()
-      expect(warnings()).toEqual([])
-      kit.dispose()
-    })
-
     test('default: a host that switches on what there is, or nothing, is told nothing', async () => {
       const here = { swaps: true, pay: true, allWallets: true, socials: [], email: false } as const
       const told: string[] = []
       await warnOfFeatures({ warn: (text: string) => void told.push(text) }, here)
       await warnOfFeatures({ warn: (text: string) => void told.push(text) }, {})
       expect(told).toEqual([])
+    })
+  })
+
+  describe('T4.09 in a page of users', () => {
+    const wrong = { termsConditionsUrl: 'javascript:alert(1)' }
+
+    test('behavior: options are refused by what reads them, before anything is made of them', async () => {
+      const { kit, mounted } = setUp(wrong, { isForUsers: true })
+      await expect(kit.open()).rejects.toMatchObject({ code: 'OPTIONS_INVALID' })
+      await expect(kit.connect()).rejects.toMatchObject({ code: 'OPTIONS_INVALID' })
+      expect(mounted.size).toBe(0)
+      expect(kit.getState()).toMatchObject({ open: false, loading: false })
+      expect(said.errors[0]).toContain('Option "termsConditionsUrl": must be an http(s) address')
+    })
+
+    test('behavior: an option that is mended is taken', async () => {
+      const { kit } = setUp({}, { isForUsers: true })
+      kit.updateOptions(wrong)
+      await expect(kit.open()).rejects.toMatchObject({ code: 'OPTIONS_INVALID' })
+      kit.updateOptions({ termsConditionsUrl: '/terms' })
+      await kit.open()
+      expect(kit.getState().open).toBe(true)
+      expect(() => kit.updateOptions(wrong)).toThrow('Option "termsConditionsUrl"')
+      expect(kit.getState().open).toBe(true)
+    })
+
+    test('behavior: a saved connection that cannot come back is none', async () => {
+      saved(ONE)
+      const { kit } = setUp(wrong, { isForUsers: true })
+      expect(kit.getAccount().status).toBe('connecting')
+      await kit.ready()
+      expect(kit.getAccount().status).toBe('disconnected')
+    })
+
+    test('behavior: nobody is told of options and features without effect', async () => {
+      const { kit } = setUp({ colour: 'red', features: { swap: true } } as never, { isForUsers: true })
+      await kit.open()
+      await finish()
+      expect(said.warnings).toEqual([])
     })
   })
 

@@ -1,6 +1,7 @@
 import {
   alertsSlice,
   closeModal,
+  connectorsSlice,
   createWidget,
   optionsSlice,
   selectSupportedNetworks,
@@ -13,6 +14,7 @@ import {
   type Widget
 } from '@appkit/core/internal'
 import type { Disposer, Metadata } from '@appkit/core'
+import { offeredConnectors } from '../connectors.js'
 import type { CoreParameters, KitCore } from '../kit/core-contract.js'
 import type { OpenOptions } from '../kit/appkit.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
@@ -136,6 +138,7 @@ export function createKitCore(
           ...(excludeWalletIds && { excludeWalletIds: excludedWallets({ ...parameters.given, excludeWalletIds }) })
         } as Partial<OptionsState>)
       )
+      offerRoutes(widget, parameters)
     },
     updateTheme({ themeMode, themeVariables }) {
       widget.dispatch(themeSlice.actions.themeModeSet(themeMode))
@@ -166,10 +169,20 @@ function makeWidget(parameters: CoreParameters, restoreSaved: RestoreSaved | und
     readAllowedOrigins: async (asking) => (await import('./read-allowed-origins.js')).readAllowedOrigins(asking),
     onEvent
   })
+  offerRoutes(widget, parameters)
   if (parameters.isProjectIdMissing) {
     widget.dispatch(alertsSlice.actions.alertRaised('PROJECT_ID_NOT_CONFIGURED'))
   }
   return widget
+}
+
+/** Offers the routes that the options, as they are now, have a use for. */
+function offerRoutes({ store, dispatch }: Widget, { connectors, given }: CoreParameters): void {
+  const { connectors: known, options } = store.getState()
+  const offered = offeredConnectors(connectors, { connectors: given.connectors, features: options.features })
+  if (offered.length === known.routes.length) return
+  const routes = offered.map(({ id, type, name, namespaces }) => ({ id, type, name, namespaces }))
+  dispatch(connectorsSlice.actions.pluginsConfigured({ routes, namespaces: known.namespaces }))
 }
 
 type ExcludingOptions = Pick<CreateAppKitOptions, 'excludeWalletIds' | 'enableCoinbase' | 'enableBaseAccount'>

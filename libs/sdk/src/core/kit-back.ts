@@ -12,7 +12,13 @@ import { completeOptions, readChanges } from '../options/complete-options.js'
  */
 export function createKitBack(front: KitFront): KitBack {
   const { options, window, clock, state, patch } = front
-  checkOptions({ ...options, ...front.changes() })
+  try {
+    checkOptions({ ...options, ...front.changes() })
+  } catch (error) {
+    // A button says no more than that it has failed.
+    window.console.error(error)
+    throw error
+  }
   let isDisposed = false
   const relay = createEventRelay(clock, (event) => patch({ event }))
   const modalHost = createModalHost({

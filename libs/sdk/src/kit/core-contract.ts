@@ -36,7 +36,7 @@ export interface CoreParameters {
   readonly connectors: readonly ConnectorAdapter[]
   readonly baseUrls: BaseUrls
   /** The options as the app gave them: the switches that only the core reads. */
-  readonly given: Pick<CreateAppKitOptions, 'enableCoinbase' | 'enableBaseAccount'>
+  readonly given: Pick<CreateAppKitOptions, 'enableCoinbase' | 'enableBaseAccount' | 'connectors'>
   readonly isLogging: boolean
   /** Whether events of the secure frame are logged as well. */
   readonly isFrameLogged: boolean

@@ -1,6 +1,6 @@
 import type { ChainHost, Disposer, SIWXConfig } from '@appkit/core'
 import { isErrorOfKit, PageError } from '@appkit/core/internal'
-import { kitConnectors } from '../connectors.js'
+import { kitConnectors, offeredConnectors } from '../connectors.js'
 import { readKitLanguage } from '../language/kit-language.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { readThemeMode, readThemeVariables } from '../options/theme-settings.js'
@@ -147,10 +147,11 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
 
   function restore(page: Window): void {
     const saved = options.enableReconnect === false ? [] : savedConnections(() => page.localStorage, id)
+    const offered = offeredConnectors(connectors, options)
     const stop = restoreSaved({
       saved: saved.filter(
         ({ namespace, connectorId }) =>
-          adapters.some((adapter) => adapter.namespace === namespace) || connectors.some(({ id }) => id === connectorId)
+          adapters.some((adapter) => adapter.namespace === namespace) || offered.some(({ id }) => id === connectorId)
       ),
       loader,
       clock,
@@ -286,7 +287,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       isFull: () => settings.options().enableMobileFullScreen === true,
       readRows(namespace) {
         const found = loader.current() && state.get().connectors
-        return rowsAtOnce(settings.options(), connectors, window, namespace, found)
+        const options = settings.options()
+        return rowsAtOnce(options, offeredConnectors(connectors, options), window, namespace, found)
       }
     })
     settings.warnOfAuto(options.themeMode)

@@ -385,6 +385,31 @@ test('default: the app says that it works on something', () => {
   expect(kit.getState().loading).toBe(false)
 })
 
+test('behavior: a login that is switched on later is offered, and no longer once it is off', async () => {
+  const off = { email: false, socials: false } as const
+  const { kit } = setUp({ baseUrls: { frame: 'https://frame.example' }, features: off })
+  const { widget } = await (kit as LoadableKit).loader.loadCore()
+  const offered = () => widget.store.getState().connectors.routes.map(({ id }) => id)
+  expect(offered()).toEqual(['walletConnect'])
+  kit.updateFeatures({ email: true })
+  expect(offered()).toEqual(['walletConnect', 'AUTH'])
+  const { routes } = widget.store.getState().connectors
+  kit.updateFeatures({ socials: ['google'] })
+  expect(widget.store.getState().connectors.routes).toBe(routes)
+  kit.updateFeatures(off)
+  expect(offered()).toEqual(['walletConnect'])
+})
+
+test('behavior: a login that is switched on before anything is loaded is offered', async () => {
+  const { kit } = setUp({
+    baseUrls: { frame: 'https://frame.example' },
+    features: { email: false, socials: false }
+  })
+  kit.setSocialsOrder(['google'])
+  const { widget } = await (kit as LoadableKit).loader.loadCore()
+  expect(widget.store.getState().connectors.routes.map(({ id }) => id)).toEqual(['walletConnect', 'AUTH'])
+})
+
 describe('two wallets with switches of their own', () => {
   test('default: they are not offered where they are switched off', async () => {
     const wallets = [{ id: 'com.coinbase.wallet' }, { id: 'app.base.account' }, { id: ONE }]
