@@ -67,6 +67,6 @@ test('behavior: on a server every method is safe, and each call makes its own ki
 })
 
 test('T4.09 behavior: options are checked on a server too', async () => {
-  const { createAppKit } = await import('./index.js')
+  const { createAppKit } = await import('./development/index.js')
   expect(() => createAppKit({ projectId: 'test', networks: [] })).toThrow('Option "networks"')
 })

@@ -1,5 +1,6 @@
 import { checkOptions, checkPartialOptions, unknownOptions } from '../options/check-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import { FIXED_OPTIONS } from '../options/fixed-options.js'
 import { warnOfFeatures } from './warn-of-features.js'
 import { warnOfMessages } from './warn-of-messages.js'
 
@@ -11,6 +12,8 @@ export interface DeveloperChecks {
   checkPartialOptions(options: object): void
   /** Names in the console what is without effect. */
   warn(console: Pick<Console, 'warn'>, options: CreateAppKitOptions): void
+  /** Names in the console what a change can't reach any more. */
+  warnOfChanges(console: Pick<Console, 'warn'>, changes: object): void
 }
 
 export const developerChecks: DeveloperChecks = {
@@ -21,5 +24,9 @@ export const developerChecks: DeveloperChecks = {
     if (unknown.length > 0) console.warn(`createAppKit: these options have no effect: ${unknown.join(', ')}`)
     if (options.features) void warnOfFeatures(console, options.features)
     if (options.messages) void warnOfMessages(console, options.messages)
+  },
+  warnOfChanges(console, changes) {
+    const fixed = FIXED_OPTIONS.filter((name) => Object.hasOwn(changes, name))
+    if (fixed.length > 0) console.warn(`createAppKit: these options are read when the kit is made: ${fixed.join(', ')}`)
   }
 }

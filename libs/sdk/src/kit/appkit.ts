@@ -28,6 +28,7 @@ import type {
 } from '@appkit/core'
 import type { SendInfo } from '@appkit/feature-send'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import type { FIXED_OPTIONS } from '../options/fixed-options.js'
 import type { ThemeVariablesInput } from '../options/theme-settings.js'
 import type { AppKitEvent } from './kit-event.js'
 import type {
@@ -113,27 +114,7 @@ export interface SwitchNetworkOptions {
 }
 
 /** Options that may change while the kit lives. */
-export type ChangeableOptions = Omit<
-  CreateAppKitOptions,
-  | 'id'
-  | 'projectId'
-  | 'networks'
-  | 'adapters'
-  | 'connectors'
-  | 'universalProvider'
-  | 'universalProviderConfigOverride'
-  | 'defaultNetwork'
-  | 'baseUrls'
-  | 'siwx'
-  | 'siweConfig'
-  | 'disableAppend'
-  | 'enableInjected'
-  | 'enableEIP6963'
-  | 'enableReconnect'
-  | 'enableCoinbase'
-  | 'enableBaseAccount'
-  | 'enableAuthLogger'
->
+export type ChangeableOptions = Omit<CreateAppKitOptions, (typeof FIXED_OPTIONS)[number]>
 
 /**
  * One kit. Reading methods answer at once from what is known; the others load what they need, once.

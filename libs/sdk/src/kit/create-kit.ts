@@ -73,7 +73,10 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     console: window?.console,
     readTheme: () => state.get().theme,
     isDisposed: () => isDisposed,
-    check: (changed) => (back ?? developerChecks)?.checkPartialOptions(changed),
+    check(changed) {
+      ;(back ?? developerChecks)?.checkPartialOptions(changed)
+      if (window) developerChecks?.warnOfChanges(window.console, changed)
+    },
     patch,
     onTheme: (theme) => loader.current()?.updateTheme(theme),
     onChange(changed) {

@@ -385,6 +385,14 @@ test('default: the app says that it works on something', () => {
   expect(kit.getState().loading).toBe(false)
 })
 
+test('behavior: developers are told of changes that nothing can read any more', () => {
+  const said = collectConsole()
+  const { kit } = setUp()
+  kit.updateOptions({ debug: false, preload: 'none', termsConditionsUrl: '/terms' } as never)
+  said.stop()
+  expect(said.warnings).toEqual(['createAppKit: these options are read when the kit is made: preload, debug'])
+})
+
 test('behavior: a login that is switched on later is offered, and no longer once it is off', async () => {
   const off = { email: false, socials: false } as const
   const { kit } = setUp({ baseUrls: { frame: 'https://frame.example' }, features: off })

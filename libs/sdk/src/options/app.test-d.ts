@@ -21,7 +21,7 @@ test('what the app says of itself, and where its services are', () => {
 })
 
 test('what is fixed when the kit is made', () => {
-  for (const name of ['projectId', 'networks', 'adapters', 'siwx', 'id', 'baseUrls'] as const) {
+  for (const name of ['projectId', 'networks', 'adapters', 'siwx', 'id', 'baseUrls', 'debug', 'chainImages'] as const) {
     expectTypeOf<Extract<keyof ChangeableOptions, typeof name>>().toEqualTypeOf<never>()
   }
 })

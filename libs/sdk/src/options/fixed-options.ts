@@ -1,0 +1,27 @@
+/** Options that are read once, when the kit is made. */
+export const FIXED_OPTIONS = [
+  'id',
+  'projectId',
+  'networks',
+  'adapters',
+  'connectors',
+  'universalProvider',
+  'universalProviderConfigOverride',
+  'defaultNetwork',
+  'baseUrls',
+  'customRpcUrls',
+  'chainImages',
+  'siwx',
+  'siweConfig',
+  'preload',
+  'pendingTransactionsFilter',
+  'disableAppend',
+  'enableEmbedded',
+  'enableInjected',
+  'enableEIP6963',
+  'enableReconnect',
+  'enableCoinbase',
+  'enableBaseAccount',
+  'enableAuthLogger',
+  'debug'
+] as const
