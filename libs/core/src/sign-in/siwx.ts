@@ -66,8 +66,10 @@ export interface SIWXHost {
   getAccount(namespace: ChainNamespace): SIWXMessageInput | undefined
   /** Has the connected wallet sign. @throws AppKitError WALLET_DISCONNECTED, USER_REJECTED, CONTEXT_CHANGED, SIGN_MESSAGE_FAILED */
   signMessage(request: { readonly message: string; readonly namespace: ChainNamespace }): Promise<string>
-  /** Says that sessions have come or gone otherwise than by the kit, so that it looks again. */
+  /** Says that sessions have come or gone otherwise than by the kit, so that it looks again. When one is over it looks by itself. */
   sessionsChanged(): void
+  /** Calls the listener whenever another tab has changed what the page keeps, as long as the kit lives. `key` is `null` where everything is gone. */
+  onStorageChange(listener: (key: string | null) => void): void
 }
 
 /**

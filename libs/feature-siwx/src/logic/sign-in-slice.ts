@@ -20,7 +20,8 @@ export type SignInStatus =
   /** The session is being verified and kept. */
   | ({ readonly step: 'saving' } & SignInQuestion)
   | ({ readonly step: 'cancelling' } & SignInQuestion)
-  | { readonly step: 'signedIn'; readonly account: AccountSnapshot }
+  /** `endsAt`: when the session is over, ms since 1970; absent: nobody says. */
+  | { readonly step: 'signedIn'; readonly account: AccountSnapshot; readonly endsAt?: number | undefined }
   /** The person would rather not, and need not. */
   | { readonly step: 'declined'; readonly account: AccountSnapshot }
 
@@ -63,7 +64,7 @@ export const signInSlice = createSlice({
     },
     ended: (
       state: SignInState,
-      { payload }: PayloadAction<{ readonly step: 'signedIn' | 'declined'; readonly account: AccountSnapshot }>
+      { payload }: PayloadAction<Extract<SignInStatus, { readonly step: 'signedIn' | 'declined' }>>
     ): SignInState => ({ status: payload, signedIn: payload.step === 'signedIn' ? payload.account : state.signedIn }),
     /** A family of networks is not connected any more. */
     disconnected: (state: SignInState, { payload }: PayloadAction<ChainNamespace>): SignInState =>

@@ -17,6 +17,7 @@ import {
 } from '@appkit/core/internal'
 import { noteDeclined } from './declined-accounts.js'
 import { isSameAccount } from './account-to-sign-in.js'
+import { firstEnd } from './session-end.js'
 import { questionOf, selectSignedIn, selectSignIn, signInSlice } from './sign-in-slice.js'
 
 const { accountChanged, moved, failed, ended } = signInSlice.actions
@@ -57,7 +58,7 @@ export const signIn =
       emit({ event: 'SIWX_AUTH_SUCCESS', properties })
       // Whoever has turned to another account meanwhile finds the session when they come back to this one.
       if (!isAsked()) return
-      dispatch(ended({ step: 'signedIn', account }))
+      dispatch(ended({ step: 'signedIn', account, endsAt: dispatch(firstEnd([message])) }))
       dispatch(leaveSignIn())
     } catch (cause) {
       const error = toAppKitError(cause, { method: 'signIn', isFromWallet: true })

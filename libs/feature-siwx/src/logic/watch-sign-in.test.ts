@@ -133,6 +133,63 @@ describe('default', () => {
     )
   })
 
+  it('T8.18 behavior: whoever has a session is asked when it is over, and not before', async () => {
+    const kit = await start()
+    const end = new Date(kit.platform.clock.now() + 30_000).toISOString()
+    let isOver = false
+    kit.server.config.getSessions = async () =>
+      isOver ? [] : [{ data: { expirationTime: end }, message: '', signature: '' } as never]
+    await kit.connect()
+    expect(kit.status().step).toBe('signedIn')
+    await kit.platform.clock.advance(29_999)
+    await kit.rest()
+    expect(kit.status().step).toBe('signedIn')
+    isOver = true
+    await kit.platform.clock.advance(1)
+    await kit.rest()
+    expect(kit.status().step).toBe('asking')
+    expect(kit.view()).toBe('SIWXSignMessage')
+  })
+
+  it('T8.18 behavior: whoever has just signed in is asked when that is over', async () => {
+    const server = createServer()
+    const { createMessage } = server.config
+    const kit = await start({
+      ...server,
+      config: {
+        ...server.config,
+        async createMessage(input) {
+          const { toString: _toString, ...data } = await createMessage(input)
+          const whole = { ...data, expirationTime: new Date(kit.platform.clock.now() + 30_000).toISOString() }
+          return { ...whole, toString: () => formatSignInMessage(whole) }
+        }
+      }
+    })
+    await kit.connect()
+    await kit.dispatch(signIn())
+    expect(kit.status().step).toBe('signedIn')
+    await server.config.revokeSession(ETHEREUM, OWN)
+    await kit.platform.clock.advance(29_999)
+    await kit.rest()
+    expect(kit.status().step).toBe('signedIn')
+    await kit.platform.clock.advance(1)
+    await kit.rest()
+    expect(kit.status().step).toBe('asking')
+  })
+
+  it('behavior: a session that the app takes for good beyond its end is looked at no more often', async () => {
+    const kit = await start()
+    const past = new Date(kit.platform.clock.now() - 1).toISOString()
+    let asked = 0
+    kit.server.config.getSessions = async () => {
+      asked += 1
+      return [{ data: { expirationTime: past }, message: '', signature: '' } as never]
+    }
+    await kit.connect()
+    await kit.platform.clock.advance(60_000)
+    expect([kit.status().step, asked]).toEqual(['signedIn', 1])
+  })
+
   it('whoever has a session is not asked', async () => {
     const kit = await start(createServer({}, [[ETHEREUM, OWN]]))
     await kit.connect()

@@ -1,5 +1,5 @@
 import { AppKitError, type AccountSnapshot } from '@appkit/core'
-import type { SIWXConfig } from '@appkit/core/sign-in'
+import type { SIWXConfig, SIWXSession } from '@appkit/core/sign-in'
 import {
   goTo,
   openModal,
@@ -17,6 +17,7 @@ import { hasDeclined, noteDeclined } from './declined-accounts.js'
 import { installSignIn } from './install-sign-in.js'
 import { isInTransition, isSameAccount, selectAccountToSignIn } from './account-to-sign-in.js'
 import { cancelSignIn, isSignInShown, leaveSignIn } from './sign-in.js'
+import { atTime, firstEnd } from './session-end.js'
 import { questionOf, selectSignIn, signInSlice } from './sign-in-slice.js'
 
 const { accountChanged, asked, disconnected, ended } = signInSlice.actions
@@ -44,15 +45,21 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
   installSignIn(widget)
   let last: AccountSnapshot | undefined
   let checking: Promise<void> = Promise.resolve()
+  /** When the session is over that is waited for. */
+  let awaited: number | undefined
+  let stopWaiting: () => void = () => undefined
   /** Every account that was in use since its family was connected, once. */
   const used = new Map<string, AccountSnapshot>()
 
   async function check(account: AccountSnapshot): Promise<void> {
-    const hasSession = await dispatch(findSession(siwx, account))
+    const sessions = await dispatch(findSessions(siwx, account))
     // Another account may be in use by now: it is looked at by itself.
     if (!isSameAccount(last, account)) return
+    const hasSession = sessions && sessions.length > 0
     if (hasSession) {
-      dispatch(ended({ step: 'signedIn', account }))
+      // A host without types may leave anything out.
+      const endsAt = dispatch(firstEnd(sessions.map(({ data }: Partial<SIWXSession>) => data ?? {})))
+      dispatch(ended({ step: 'signedIn', account, endsAt }))
       dispatch(leaveSignIn())
       return
     }
@@ -89,8 +96,24 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
     }
   }
 
+  /** Looks again when the session is over by which somebody is signed in. */
+  function awaitEnd(state: WidgetState): void {
+    const status = selectSignIn(state)
+    const endsAt = status.step === 'signedIn' ? status.endsAt : undefined
+    if (endsAt === awaited) return
+    awaited = endsAt
+    stopWaiting()
+    if (endsAt === undefined) return
+    const lookAgain = () => {
+      awaited = undefined
+      recheck()
+    }
+    stopWaiting = dispatch(atTime(endsAt, lookAgain))
+  }
+
   function look(): void {
     const state = store.getState()
+    awaitEnd(state)
     noteDisconnected(state)
     if (isInTransition(state)) return
     const account = selectAccountToSignIn(state)
@@ -116,6 +139,7 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
     ? dispatch(repeat(siwx.sessionRefetchIntervalMs, recheck))
     : () => undefined
   dispatch(onEnd(stopRechecking))
+  dispatch(onEnd(() => stopWaiting()))
   return { settled: () => checking, recheck }
 }
 
@@ -136,18 +160,18 @@ const repeat =
     return () => clock.clearTimeout(timer)
   }
 
-/** Whether the account has a session on its network; `undefined`: the app could not say. */
-const findSession =
-  (siwx: SIWXConfig, { caipNetworkId, address }: AccountSnapshot): WidgetThunk<Promise<boolean | undefined>> =>
+/** The sessions of the account on its network; `undefined`: the app could not say. */
+const findSessions =
+  (
+    siwx: SIWXConfig,
+    { caipNetworkId, address }: AccountSnapshot
+  ): WidgetThunk<Promise<readonly SIWXSession[] | undefined>> =>
   async (_dispatch, _getState, { clock, flows, debug }) => {
     const milliseconds = SESSIONS_LIMIT_MS
     const error = () => new AppKitError('TIMEOUT', { source: 'The app', milliseconds })
     const limit = { clock, milliseconds, error, signal: flows.gone.signal }
     try {
-      const sessions = await withTimeLimit(limit, (ended) =>
-        untilAborted(siwx.getSessions(caipNetworkId, address), ended)
-      )
-      return sessions.length > 0
+      return await withTimeLimit(limit, (ended) => untilAborted(siwx.getSessions(caipNetworkId, address), ended))
     } catch (cause) {
       debug({ name: 'siwx.sessionsFailed', detail: { message: String(cause).slice(0, 128) } })
       return undefined

@@ -1,7 +1,15 @@
 import type { SIWXConfig } from '@appkit/core'
-import { selectLiveConnection, selectSupportedNetworks, signMessage, type Widget } from '@appkit/core/internal'
+import {
+  selectLiveConnection,
+  selectSupportedNetworks,
+  signMessage,
+  type Widget,
+  type WidgetThunk
+} from '@appkit/core/internal'
 import type { SignInWatch, watchSignIn } from '@appkit/feature-siwx'
 import type { CoreParameters } from '../kit/core-contract.js'
+
+const kitsEnd: WidgetThunk<AbortSignal> = (_dispatch, _getState, { flows }) => flows.gone.signal
 
 /** Gives a sign-in configuration the kit that it works for, and begins to ask whoever is connected. */
 export function startSignIn(
@@ -33,7 +41,11 @@ export function startSignIn(
       return live && { accountAddress: live.activeAddress, chainId: live.caipNetworkId }
     },
     signMessage: (request) => dispatch(signMessage(request)),
-    sessionsChanged: () => watch?.recheck()
+    sessionsChanged: () => watch?.recheck(),
+    onStorageChange(listener) {
+      const signal = dispatch(kitsEnd)
+      window.addEventListener('storage', ({ key }) => listener(key), { signal })
+    }
   })
   watch = startWatch(widget, siwx)
   return watch

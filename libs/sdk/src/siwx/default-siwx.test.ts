@@ -16,6 +16,8 @@ const KEY = '@appkit/siwx'
 function start(options: DefaultSIWXOptions = {}) {
   const storage = createMemoryStorage()
   let now = NOW
+  let changes = 0
+  let tellOfStorage: (key: string | null) => void = () => undefined
   const host: SIWXHost = {
     verify: async ({ message, signature }) => signature === `good:${message}`,
     storage,
@@ -24,7 +26,8 @@ function start(options: DefaultSIWXOptions = {}) {
     now: () => now,
     getAccount: () => undefined,
     signMessage: async () => '',
-    sessionsChanged: () => undefined
+    sessionsChanged: () => void (changes += 1),
+    onStorageChange: (listener) => void (tellOfStorage = listener)
   }
   const siwx = new DefaultSIWX(options)
   siwx.attach(host)
@@ -33,7 +36,15 @@ function start(options: DefaultSIWXOptions = {}) {
     const message = _toString()
     return { data, message, signature: `good:${message}` }
   }
-  return { siwx, storage, sign, advance: (milliseconds: number) => (now += milliseconds) }
+  const advance = (milliseconds: number) => (now += milliseconds)
+  return {
+    siwx,
+    storage,
+    sign,
+    advance,
+    tellOfStorage: (key: string | null) => tellOfStorage(key),
+    changes: () => changes
+  }
 }
 
 describe('default', () => {
@@ -50,6 +61,20 @@ describe('default', () => {
       expirationTime: '2026-12-24T12:00:00.000Z'
     })
     expect(said.nonce).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('T8.17 behavior: what another tab does to the sessions is looked at here, and nothing else is', () => {
+    const { tellOfStorage, changes } = start()
+    tellOfStorage('@appkit/default/connections')
+    expect(changes()).toBe(0)
+    tellOfStorage(KEY)
+    tellOfStorage(null)
+    expect(changes()).toBe(2)
+    const elsewhere = start({ storage: new LocalStorage({ key: 'shop', storage: createMemoryStorage() }) })
+    elsewhere.tellOfStorage(KEY)
+    expect(elsewhere.changes()).toBe(0)
+    elsewhere.tellOfStorage('shop')
+    expect(elsewhere.changes()).toBe(1)
   })
 
   it('keeps a session until it is over, and is required', async () => {

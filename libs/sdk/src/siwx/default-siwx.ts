@@ -75,6 +75,10 @@ export class DefaultSIWX implements SIWXConfig {
 
   attach(host: SIWXHost): void {
     this.#host = host
+    host.onStorageChange((key) => {
+      const storage = this.#sessions()
+      if (storage instanceof LocalStorage && storage.isKeptAt(key)) host.sessionsChanged()
+    })
   }
 
   getRequired(): boolean {

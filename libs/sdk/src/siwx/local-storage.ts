@@ -41,6 +41,11 @@ export class LocalStorage implements SIWXStorage {
     this.#now = now
   }
 
+  /** Whether the sessions are in this entry of the storage. @param key `null`: in any of them */
+  isKeptAt(key: string | null): boolean {
+    return key === null || key === this.#key
+  }
+
   async add(session: SIWXSession): Promise<void> {
     const others = this.#read().filter((known) => !isOf(known, session.data.chainId, session.data.accountAddress))
     this.#write([...others, session])
