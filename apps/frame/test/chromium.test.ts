@@ -293,6 +293,32 @@ test('T3.10 behavior: a browser that cannot say what covers a page asks in a win
   expect(await refused).toMatchObject({ code: 4001 })
 }, 120_000)
 
+test('T3.10 behavior: a browser that lets no window open says so, and the question stays', async () => {
+  const context = await browser.newContext({ viewport: { width: 400, height: 720 } })
+  onTestFinished(() => context.close())
+  await context.addInitScript(() => {
+    delete (IntersectionObserver.prototype as { trackVisibility?: unknown }).trackVisibility
+    const { open } = window
+    window.open = (...given) => (document.title === 'blocked' ? null : open.apply(window, given))
+  })
+  const page = await context.newPage()
+  await page.goto(host.urlFor(frame.origin))
+  await page.evaluate(() => window.ready)
+  const { address } = await logIn(page)
+  const signed = rpc(page, 'personal_sign', ['hello', address])
+  const sheet = page.frameLocator('#w3m-iframe')
+  const review = sheet.getByRole('button', { name: 'Review in a separate window' })
+  const title = (text: string) => review.evaluate((_button, given) => void (document.title = given), text)
+  await title('blocked')
+  await review.click()
+  await sheet.getByRole('alert').getByText("Couldn't open the window").waitFor()
+  await picture(page, 'window-blocked')
+  await title('open')
+  const [own] = await Promise.all([context.waitForEvent('page'), review.click()])
+  await pressLast(own.getByRole('button', { name: 'Approve' }))
+  expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
+}, 120_000)
+
 test('T3.10 T3.13 behavior: the keys are shown after a code, to a person who sees them, and nowhere else', async () => {
   const { page, sheet, problems } = await openHost()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

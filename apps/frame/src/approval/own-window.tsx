@@ -26,6 +26,7 @@ export interface OwnWindowProps {
  */
 export function OwnWindow({ title, onLeave, children }: OwnWindowProps) {
   const [opened, setOpened] = useState<Window & typeof globalThis>()
+  const [isBlocked, setBlocked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useHeadingFocus(heading, window)
@@ -40,6 +41,7 @@ export function OwnWindow({ title, onLeave, children }: OwnWindowProps) {
 
   const open = (): void => {
     const view = window.open(PAGE, 'frame-approval', FEATURES) as (Window & typeof globalThis) | null
+    setBlocked(!view)
     if (!view) return
     const timer = setInterval(() => {
       if (!view.closed && !isThere(view)) return
@@ -59,6 +61,11 @@ export function OwnWindow({ title, onLeave, children }: OwnWindowProps) {
           {title}
         </h1>
         <p className="soft">{frameTexts['sheet.windowText']}</p>
+        {isBlocked && (
+          <p className="problem" role="alert">
+            {frameTexts['sheet.windowBlocked']}
+          </p>
+        )}
       </div>
       <footer className="sheet-footer">
         <div className="answers">

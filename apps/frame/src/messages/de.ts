@@ -96,6 +96,8 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'sheet.window': 'In separatem Fenster prüfen',
   'sheet.windowText':
     'Dieser Browser erkennt nicht, ob etwas diese Seite verdeckt. Daher prüfst du die Anfrage in einem separaten Fenster.',
+  'sheet.windowBlocked':
+    'Das Fenster ließ sich nicht öffnen. Erlaube Pop-ups für diese Seite und versuche es noch einmal.',
   'sheet.raw': 'Rohdaten',
   'sheet.next': 'Weitere Anfragen warten.',
   'sheet.memory': 'Dieser Browser speichert nichts für diese Seite. Nach dem Neuladen musst du dich wieder anmelden.',

@@ -90,6 +90,7 @@ export const frameEn = {
   'sheet.window': 'Review in a separate window',
   'sheet.windowText':
     "This browser can't tell whether something covers this page, so you review the request in a separate window.",
+  'sheet.windowBlocked': "Couldn't open the window. Allow pop-ups for this page, then try again.",
   'sheet.raw': 'Raw data',
   'sheet.next': 'More requests are waiting.',
   'sheet.memory': "This browser saves nothing for this page. After a reload, you'll need to log in again.",

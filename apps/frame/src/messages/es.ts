@@ -91,6 +91,8 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'sheet.window': 'Revisar en otra ventana',
   'sheet.windowText':
     'Este navegador no puede saber si algo tapa esta página, así que revisas la solicitud en otra ventana.',
+  'sheet.windowBlocked':
+    'No se pudo abrir la ventana. Permite las ventanas emergentes en esta página e inténtalo de nuevo.',
   'sheet.raw': 'Datos sin procesar',
   'sheet.next': 'Hay más solicitudes esperando.',
   'sheet.memory': 'Este navegador no guarda nada para esta página. Si se recarga, tendrás que iniciar sesión de nuevo.',

@@ -94,6 +94,7 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'sheet.window': 'Vérifier dans une fenêtre séparée',
   'sheet.windowText':
     'Ce navigateur ne peut pas savoir si quelque chose recouvre cette page. Vous vérifiez donc la demande dans une fenêtre séparée.',
+  'sheet.windowBlocked': 'Impossible d’ouvrir la fenêtre. Autorisez les pop-ups pour cette page, puis réessayez.',
   'sheet.raw': 'Données brutes',
   'sheet.next': 'D’autres demandes attendent.',
   'sheet.memory':

@@ -91,6 +91,7 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'sheet.window': 'Tinjau di jendela terpisah',
   'sheet.windowText':
     'Browser ini tidak bisa mengetahui apakah ada yang menutupi halaman ini, jadi Anda meninjau permintaan di jendela terpisah.',
+  'sheet.windowBlocked': 'Jendela tidak dapat dibuka. Izinkan pop-up untuk halaman ini, lalu coba lagi.',
   'sheet.raw': 'Data mentah',
   'sheet.next': 'Ada permintaan lain yang menunggu.',
   'sheet.memory': 'Browser ini tidak menyimpan apa pun untuk halaman ini. Setelah dimuat ulang, Anda harus login lagi.',

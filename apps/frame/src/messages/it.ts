@@ -92,6 +92,7 @@ export const frame: Translation<FrameTexts, 'it'> = {
   'sheet.window': 'Controlla in un’altra finestra',
   'sheet.windowText':
     'Questo browser non può sapere se qualcosa copre questa pagina, quindi controlli la richiesta in un’altra finestra.',
+  'sheet.windowBlocked': 'Impossibile aprire la finestra. Consenti i pop-up per questa pagina e riprova.',
   'sheet.raw': 'Dati grezzi',
   'sheet.next': 'Ci sono altre richieste in attesa.',
   'sheet.memory': 'Questo browser non salva nulla per questa pagina. Se la ricarichi, dovrai accedere di nuovo.',

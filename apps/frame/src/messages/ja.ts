@@ -89,6 +89,7 @@ export const frame: Translation<FrameTexts, 'ja'> = {
   'sheet.window': '別のウィンドウで確認',
   'sheet.windowText':
     'このブラウザでは、ページが何かに覆われているか判別できないため、別のウィンドウでリクエストを確認します。',
+  'sheet.windowBlocked': 'ウィンドウを開けませんでした。このページのポップアップを許可して、もう一度お試しください。',
   'sheet.raw': '元データ',
   'sheet.next': 'ほかのリクエストが待機しています。',
   'sheet.memory': 'このブラウザはこのページのデータを保存しません。再読み込み後は、もう一度ログインが必要です。',

@@ -87,6 +87,7 @@ export const frame: Translation<FrameTexts, 'ko'> = {
   'sheet.narrow': '너무 작아서 읽을 수 없어요. 승인하려면 창을 키우세요.',
   'sheet.window': '별도의 창에서 확인',
   'sheet.windowText': '이 브라우저는 페이지가 가려졌는지 알 수 없어 별도의 창에서 요청을 확인해요.',
+  'sheet.windowBlocked': '창을 열 수 없어요. 이 페이지의 팝업을 허용하고 다시 시도하세요.',
   'sheet.raw': '원본 데이터',
   'sheet.next': '다른 요청이 기다리고 있어요.',
   'sheet.memory': '이 브라우저는 이 페이지의 데이터를 저장하지 않아요. 새로 고침하면 다시 로그인해야 해요.',

@@ -92,6 +92,8 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'sheet.window': 'In een apart venster controleren',
   'sheet.windowText':
     'Deze browser kan niet zien of iets deze pagina bedekt. Daarom controleer je het verzoek in een apart venster.',
+  'sheet.windowBlocked':
+    'Het venster kon niet worden geopend. Sta pop-ups toe voor deze pagina en probeer het opnieuw.',
   'sheet.raw': 'Ruwe gegevens',
   'sheet.next': 'Er wachten nog meer verzoeken.',
   'sheet.memory': 'Deze browser bewaart niets voor deze pagina. Na opnieuw laden moet je weer inloggen.',

@@ -90,6 +90,7 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'sheet.window': 'Sprawdź w osobnym oknie',
   'sheet.windowText':
     'Ta przeglądarka nie potrafi stwierdzić, czy coś zasłania tę stronę, więc prośbę sprawdzisz w osobnym oknie.',
+  'sheet.windowBlocked': 'Nie udało się otworzyć okna. Zezwól tej stronie na wyskakujące okienka i spróbuj ponownie.',
   'sheet.raw': 'Surowe dane',
   'sheet.next': 'Czekają kolejne prośby.',
   'sheet.memory': 'Ta przeglądarka niczego nie zapisuje dla tej strony. Po odświeżeniu trzeba zalogować się ponownie.',

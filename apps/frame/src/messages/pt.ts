@@ -91,6 +91,7 @@ export const frame: Translation<FrameTexts, 'pt'> = {
   'sheet.window': 'Revisar em outra janela',
   'sheet.windowText':
     'Este navegador não consegue saber se algo cobre esta página, por isso você revisa a solicitação em outra janela.',
+  'sheet.windowBlocked': 'Não foi possível abrir a janela. Permita pop-ups nesta página e tente novamente.',
   'sheet.raw': 'Dados brutos',
   'sheet.next': 'Há mais solicitações esperando.',
   'sheet.memory': 'Este navegador não salva nada desta página. Se ela for recarregada, você precisará entrar de novo.',

@@ -89,6 +89,7 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'sheet.window': 'Ayrı pencerede incele',
   'sheet.windowText':
     'Bu tarayıcı, sayfanın üzerini bir şeyin kapatıp kapatmadığını anlayamıyor; bu yüzden isteği ayrı bir pencerede inceleyin.',
+  'sheet.windowBlocked': 'Pencere açılamadı. Bu sayfa için açılır pencerelere izin verin ve yeniden deneyin.',
   'sheet.raw': 'Ham veri',
   'sheet.next': 'Bekleyen başka istekler var.',
   'sheet.memory':

@@ -92,6 +92,7 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'sheet.window': 'Xem lại trong cửa sổ riêng',
   'sheet.windowText':
     'Trình duyệt này không cho biết có thứ gì che trang này hay không, nên bạn xem lại yêu cầu trong cửa sổ riêng.',
+  'sheet.windowBlocked': 'Không mở được cửa sổ. Hãy cho phép cửa sổ bật lên trên trang này rồi thử lại.',
   'sheet.raw': 'Dữ liệu thô',
   'sheet.next': 'Còn yêu cầu khác đang chờ.',
   'sheet.memory': 'Trình duyệt này không lưu gì cho trang này. Sau khi tải lại, bạn sẽ cần đăng nhập lại.',

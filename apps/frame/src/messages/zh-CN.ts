@@ -85,6 +85,7 @@ export const frame: Translation<FrameTexts, 'zh-CN'> = {
   'sheet.narrow': '显示区域太小，无法阅读。请放大窗口以批准。',
   'sheet.window': '在单独的窗口中查看',
   'sheet.windowText': '此浏览器无法判断是否有内容遮挡此页面，因此你需要在单独的窗口中查看请求。',
+  'sheet.windowBlocked': '无法打开窗口。请允许此页面弹出窗口，然后重试。',
   'sheet.raw': '原始数据',
   'sheet.next': '还有更多请求在等待。',
   'sheet.memory': '此浏览器不会为此页面保存任何内容。重新加载后，你需要再次登录。',

@@ -85,6 +85,7 @@ export const frame: Translation<FrameTexts, 'zh-TW'> = {
   'sheet.narrow': '顯示區域太小，無法閱讀。請放大視窗以核准。',
   'sheet.window': '在單獨的視窗中檢視',
   'sheet.windowText': '此瀏覽器無法判斷是否有內容遮擋此頁面，因此你需要在單獨的視窗中檢視請求。',
+  'sheet.windowBlocked': '無法開啟視窗。請允許此頁面彈出視窗，然後再試一次。',
   'sheet.raw': '原始資料',
   'sheet.next': '還有更多請求在等待。',
   'sheet.memory': '此瀏覽器不會為此頁面儲存任何內容。重新載入後，你需要再次登入。',
