@@ -222,6 +222,20 @@ test('smart-account: the next transaction waits for the one before it', async ()
   expect(await chain().getBalance({ address: receiver })).toBe(2n)
 })
 
+test('smart-account: while a transaction waits for its block, the next question is asked', async () => {
+  const { host, address, send, shown } = await openAccount()
+  await callRpc(backend.nodeUrl, 'evm_setAutomine', [false])
+  onTestFinished(async () => void (await callRpc(backend.nodeUrl, 'evm_setAutomine', [true])))
+  const sending = send({ to: receiver, value: '0x1' })
+  await expect.poll(() => shown.length).toBe(1)
+  expect(await host.rpc('personal_sign', ['hello', address], 31_337)).toMatch(/^0x[0-9a-f]+$/)
+  expect(await chain().getBalance({ address: receiver })).toBe(0n)
+  await callRpc(backend.nodeUrl, 'evm_setAutomine', [true])
+  await callRpc(backend.nodeUrl, 'evm_mine', [])
+  expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(await chain().getBalance({ address: receiver })).toBe(1n)
+})
+
 test('account-type-switch: the choice is kept, the address stays, and a standard account sends plain transactions', async () => {
   const { host, address, send, storage, shown } = await openAccount()
   expect(await host.ask('SET_PREFERRED_ACCOUNT', { type: 'eoa' })).toEqual({ type: 'eoa', address })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApprovals } from './approvals.js'
+import { createApprovals, Outstanding } from './approvals.js'
 import type { Review } from './review.js'
 
 const review: Review = { title: 'x', facts: [], warnings: [], network: { name: 'n' }, account: '0x' }
@@ -22,6 +22,24 @@ test('default: one question at a time; the next one is prepared when the one bef
   await Promise.all(asked)
   expect(log).toEqual(['prepare one', 'act one', 'prepare two', 'act two'])
   expect([approvals.current(), approvals.isBusy()]).toEqual([undefined, false])
+})
+
+test('behavior: an answer that is told later keeps nobody waiting who is asked next', async () => {
+  const approvals = createApprovals()
+  let tell: (answer: string) => void = () => {}
+  const answer = new Promise<string>((resolve) => {
+    tell = resolve
+  })
+  const first = approvals.ask(async () => ({ review, act: async () => new Outstanding(answer) }), never)
+  const second = approvals.ask(async () => ({ review: { ...review, title: 'next' }, act: async () => 'two' }), never)
+  await expect.poll(() => approvals.current()?.review.title).toBe('x')
+  approvals.decide(approvals.current()!.id, 'approve')
+  await expect.poll(() => approvals.current()?.review.title).toBe('next')
+  approvals.decide(approvals.current()!.id, 'approve')
+  expect(await second).toBe('two')
+  expect(approvals.isBusy()).toBe(false)
+  tell('one')
+  expect(await first).toBe('one')
 })
 
 test('behavior: a decision on another question is none', async () => {

@@ -28,7 +28,7 @@ export interface Approvals {
    * @param prepare makes the review and, beside it, whatever is done with a yes: from the review's own data
    * @throws FrameError 4001 when the person says no
    */
-  ask<T>(prepare: () => Promise<PreparedReview<T>>, signal: AbortSignal): Promise<T>
+  ask<T>(prepare: () => Promise<PreparedReview<T | Outstanding<T>>>, signal: AbortSignal): Promise<T>
   /** The question that is open. `undefined`: none. */
   current(): OpenReview | undefined
   /** Whether a request is being prepared or carried out. */
@@ -42,6 +42,11 @@ export interface Approvals {
 export interface PreparedReview<T> {
   readonly review: Question
   act(): Promise<T>
+}
+
+/** The answer to what is done, and told only later: nobody has to wait for it before they are asked something else. */
+export class Outstanding<T> {
+  constructor(readonly answer: Promise<T>) {}
 }
 
 export function createApprovals(): Approvals {
@@ -110,8 +115,7 @@ export function createApprovals(): Approvals {
       lastId += 1
       show({ id: lastId, review, hasNext: waiting.length > 0 }, false)
     })
-  const ask = async <T>(prepare: () => Promise<PreparedReview<T>>, signal: AbortSignal): Promise<T> => {
-    await takeTurn(signal)
+  const askInTurn = async <T>(prepare: () => Promise<PreparedReview<T>>, signal: AbortSignal) => {
     try {
       signal.throwIfAborted()
       show(undefined, true)
@@ -126,6 +130,14 @@ export function createApprovals(): Approvals {
       show(undefined, false)
       endTurn()
     }
+  }
+  const ask = async <T>(
+    prepare: () => Promise<PreparedReview<T | Outstanding<T>>>,
+    signal: AbortSignal
+  ): Promise<T> => {
+    await takeTurn(signal)
+    const done = await askInTurn(prepare, signal)
+    return done instanceof Outstanding ? done.answer : done
   }
 
   return {

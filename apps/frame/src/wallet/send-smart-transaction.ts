@@ -1,6 +1,6 @@
 import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
-import type { PreparedReview } from '../approval/approvals.js'
+import { Outstanding, type PreparedReview } from '../approval/approvals.js'
 import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { chainIdOf } from './chain-id.js'
@@ -17,7 +17,7 @@ import type { WalletContext } from './wallet-context.js'
 export async function prepareSmartTransaction(
   params: unknown,
   context: WalletContext
-): Promise<PreparedReview<string>> {
+): Promise<PreparedReview<Outstanding<string>>> {
   const { network, signal } = context
   const { from, to, value, data, chainId } = readTransaction(params)
   assertOwnAccount(from, context.accounts.eip155.address)
@@ -25,7 +25,7 @@ export async function prepareSmartTransaction(
     throw new FrameError(frameTexts['error.network'], FRAME_ERROR_CODES.invalidPayload)
   if (!to) throw new FrameError(frameTexts['error.deploys'], FRAME_ERROR_CODES.invalidPayload)
   const { review, send } = await reviewOperation([{ to, value, data }], context)
-  return { review, act: async () => transactionOf(await send(), signal) }
+  return { review, act: async () => new Outstanding(transactionOf(await send(), signal)) }
 }
 
 /** Waits for the block. @throws FrameError when the call failed there, or no block takes it */
