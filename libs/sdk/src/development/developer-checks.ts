@@ -13,7 +13,7 @@ export interface DeveloperChecks {
   /** Names in the console what is without effect. */
   warn(console: Pick<Console, 'warn'>, options: CreateAppKitOptions): void
   /** Names in the console what a change can't reach any more. */
-  warnOfChanges(console: Pick<Console, 'warn'>, changes: object): void
+  warnOfChanges(console: Pick<Console, 'warn'>, changes: Readonly<Record<string, unknown>>): void
 }
 
 export const developerChecks: DeveloperChecks = {
@@ -26,7 +26,7 @@ export const developerChecks: DeveloperChecks = {
     if (options.messages) void warnOfMessages(console, options.messages)
   },
   warnOfChanges(console, changes) {
-    const fixed = FIXED_OPTIONS.filter((name) => Object.hasOwn(changes, name))
+    const fixed = FIXED_OPTIONS.filter((name) => changes[name] !== undefined)
     if (fixed.length > 0) console.warn(`createAppKit: these options are read when the kit is made: ${fixed.join(', ')}`)
   }
 }

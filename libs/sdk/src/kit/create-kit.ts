@@ -28,7 +28,7 @@ import { whenInView } from './when-in-view.js'
 
 /**
  * Makes a kit: a light front that knows the options and the public state, and loads everything else when it is needed.
- * @param options checked already
+ * @param options checked already, or else with what it loads
  */
 export function createKit(options: CreateAppKitOptions, environment: KitEnvironment): AppKit {
   const { window, clock, developerChecks } = environment
@@ -74,7 +74,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     readTheme: () => state.get().theme,
     isDisposed: () => isDisposed,
     check(changed) {
-      ;(back ?? developerChecks)?.checkPartialOptions(changed)
+      const checks = back ?? developerChecks
+      checks?.checkPartialOptions(changed)
       if (window) developerChecks?.warnOfChanges(window.console, changed)
     },
     patch,
@@ -290,8 +291,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       isFull: () => settings.options().enableMobileFullScreen === true,
       readRows(namespace) {
         const found = loader.current() && state.get().connectors
-        const options = settings.options()
-        return rowsAtOnce(options, offeredConnectors(connectors, options), window, namespace, found)
+        const now = settings.options()
+        return rowsAtOnce(now, offeredConnectors(connectors, now), window, namespace, found)
       }
     })
     settings.warnOfAuto(options.themeMode)
