@@ -6,7 +6,7 @@ const firstFrame =
 /** Why a goal is missed, as far as traces told; by row id. Shown only while the goal is missed. */
 export const reasons = {
   trigger:
-    "Traced: some 20 kB more to fetch and 60 ms more of running code at this speed, all of the page's own file: the options checked, the public state, the element with its shadow root and style sheet. Less would need checks of options that come later than the mistake.",
+    "Traced: some 18 kB more to fetch, and the code of it to run, all of the page's own file: the public state, the element with its shadow root and style sheet, the host's theme. Less would need a button that is painted before its kit is made.",
   'row-dwell': layout,
   'row-keyboard': layout,
   'row-no-dwell': firstFrame,
