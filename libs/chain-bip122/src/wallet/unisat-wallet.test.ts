@@ -93,6 +93,30 @@ describe('wallets of UniSat’s kind', () => {
     expect(wallet.log.map(({ method }) => method)).toEqual(['connect'])
   })
 
+  it('T7.03 a wallet that moved to another account does not pay from it', async () => {
+    const wallet = createBitcoinTestWallet({ keys: KEYS })
+    const test = kit()
+    await test.connect(wallet.unisatProvider)
+    const [address = '', other = ''] = wallet.paymentAddresses
+    wallet.selectAccount(other)
+    expect(await failureOf(test.host.sendTransfer({ recipient: address, amount: '1000' }))).toMatchObject({
+      code: 'CONTEXT_CHANGED'
+    })
+    expect(wallet.log.map(({ method }) => method)).toEqual(['connect'])
+  })
+
+  it('T7.04 a wallet that moved to another chain, whose addresses are the same, does not pay there', async () => {
+    const wallet = createBitcoinTestWallet({ keys: KEYS })
+    const { unisatProvider } = wallet
+    let chain = await unisatProvider.getChain()
+    const test = kit()
+    await test.connect({ ...unisatProvider, getChain: async () => chain })
+    chain = { enum: 'BITCOIN_TESTNET' }
+    const payment = { recipient: wallet.paymentAddresses[0] ?? '', amount: '1000' }
+    expect(await failureOf(test.host.sendTransfer(payment))).toMatchObject({ code: 'CONTEXT_CHANGED' })
+    expect(wallet.log.map(({ method }) => method)).toEqual(['connect'])
+  })
+
   it.each([[[]], [[1]], ['nobody'], [{}]])('T1.06 refuses the accounts %j', async (accounts) => {
     const provider = { requestAccounts: async () => accounts, getAccounts: async () => accounts }
     expect((await failureOf(kit().connect(provider))).code).toMatch(/^(?:BAD_RESPONSE|INVALID_ADDRESS)$/)

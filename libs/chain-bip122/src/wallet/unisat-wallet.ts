@@ -53,6 +53,12 @@ export function openUnisatWallet(
 
   const readGranted = async (): Promise<WalletGrant | undefined> => toGrant(toList(await caller.call('getAccounts')))
 
+  /** These wallets sign and send with whichever account is in use: they take none by name. @throws AppKitError CONTEXT_CHANGED */
+  async function assertActive(address: string): Promise<void> {
+    const [active] = decodeAnswer(addresses, toList(await caller.call('getAccounts')), 'accounts')
+    if (active?.toLowerCase() !== address.toLowerCase()) throw new AppKitError('CONTEXT_CHANGED', { what: 'account' })
+  }
+
   return {
     async connect() {
       const grant = caller.has('requestAccounts')
@@ -67,8 +73,7 @@ export function openUnisatWallet(
         throw error
       }),
     async signMessage({ address, message, protocol }) {
-      const [active] = decodeAnswer(addresses, toList(await caller.call('getAccounts')), 'accounts')
-      if (active?.toLowerCase() !== address.toLowerCase()) throw new AppKitError('CONTEXT_CHANGED', { what: 'account' })
+      await assertActive(address)
       const type = protocol === 'bip322' ? 'bip322-simple' : 'ecdsa'
       return decodeAnswer(answerText, await caller.call('signMessage', message, type), 'signature')
     },
@@ -82,8 +87,14 @@ export function openUnisatWallet(
     },
     ...(caller.has('sendBitcoin')
       ? {
-          // Below 21·10^14, so the number is exact.
-          sendTransfer: ({ to, amount }) => caller.call('sendBitcoin', to, Number(amount))
+          async sendTransfer({ from, to, amount, network }) {
+            await assertActive(from)
+            const current = await getNetwork()
+            if (current && current.caipNetworkId !== network.caipNetworkId)
+              throw new AppKitError('CONTEXT_CHANGED', { what: 'network' })
+            // Below 21·10^14, so the number is exact.
+            return caller.call('sendBitcoin', to, Number(amount))
+          }
         }
       : {}),
     ...(caller.has('switchChain')
