@@ -58,7 +58,7 @@ export const signIn =
       emit({ event: 'SIWX_AUTH_SUCCESS', properties })
       // Whoever has turned to another account meanwhile finds the session when they come back to this one.
       if (!isAsked()) return
-      dispatch(ended({ step: 'signedIn', account, endsAt: dispatch(firstEnd([message])) }))
+      dispatch(ended({ step: 'signedIn', account, endsAt: dispatch(firstEnd([{ data: message }])) }))
       dispatch(leaveSignIn())
     } catch (cause) {
       const error = toAppKitError(cause, { method: 'signIn', isFromWallet: true })

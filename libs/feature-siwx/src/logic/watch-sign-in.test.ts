@@ -177,6 +177,61 @@ describe('default', () => {
     expect(kit.status().step).toBe('asking')
   })
 
+  it('T8.18 behavior: where the app cannot say at the end, or not yet, it is asked a few times more, and not at every change', async () => {
+    const kit = await start()
+    const end = new Date(kit.platform.clock.now() + 30_000).toISOString()
+    const session = { data: { expirationTime: end }, message: '', signature: '' }
+    let answer: () => unknown = () => [session]
+    let asked = 0
+    kit.server.config.getSessions = async () => {
+      asked += 1
+      return answer() as readonly SIWXSession[]
+    }
+    await kit.connect()
+    answer = () => {
+      throw new Error('away')
+    }
+    await kit.platform.clock.advance(30_000)
+    for (const view of ['Networks', 'Connect', 'Networks']) {
+      kit.dispatch(openModal({ view }))
+      await kit.platform.clock.advance(1_000)
+    }
+    expect([kit.status().step, asked]).toEqual(['signedIn', 2])
+    // Its clock is behind.
+    answer = () => [session, null]
+    await kit.platform.clock.advance(60_000)
+    expect([kit.status().step, asked]).toEqual(['signedIn', 3])
+    answer = () => []
+    await kit.platform.clock.advance(60_000)
+    await kit.rest()
+    expect([kit.status().step, asked]).toEqual(['asking', 4])
+    await kit.platform.clock.advance(600_000)
+    expect(asked).toBe(4)
+  })
+
+  it.each([[null], ['yes'], [{ length: 1 }]])('behavior: sessions that are no list say nothing: %j', async (answer) => {
+    const kit = await start(createServer({ getSessions: async () => answer as never }))
+    await kit.connect()
+    expect(kit.status().step).toBe('asking')
+  })
+
+  it('behavior: after a sleep, in which timers stand still, it is looked at when the page is shown', async () => {
+    const kit = await start()
+    const { now } = kit.platform.clock
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    Object.assign(kit.platform.window, { document })
+    const end = new Date(now() + 30_000).toISOString()
+    let isOver = false
+    kit.server.config.getSessions = async () =>
+      isOver ? [] : [{ data: { expirationTime: end }, message: '', signature: '' } as never]
+    await kit.connect()
+    isOver = true
+    Object.assign(kit.platform.clock, { now: () => now() + 31_000 })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await kit.rest()
+    expect(kit.status().step).toBe('asking')
+  })
+
   it('behavior: a session that the app takes for good beyond its end is looked at no more often', async () => {
     const kit = await start()
     const past = new Date(kit.platform.clock.now() - 1).toISOString()

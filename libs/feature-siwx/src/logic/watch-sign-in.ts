@@ -17,7 +17,7 @@ import { hasDeclined, noteDeclined } from './declined-accounts.js'
 import { installSignIn } from './install-sign-in.js'
 import { isInTransition, isSameAccount, selectAccountToSignIn } from './account-to-sign-in.js'
 import { cancelSignIn, isSignInShown, leaveSignIn } from './sign-in.js'
-import { atTime, firstEnd } from './session-end.js'
+import { awaitEnd, firstEnd } from './session-end.js'
 import { questionOf, selectSignIn, signInSlice } from './sign-in-slice.js'
 
 const { accountChanged, asked, disconnected, ended } = signInSlice.actions
@@ -57,8 +57,8 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
     if (!isSameAccount(last, account)) return
     const hasSession = sessions && sessions.length > 0
     if (hasSession) {
-      // A host without types may leave anything out.
-      const endsAt = dispatch(firstEnd(sessions.map(({ data }: Partial<SIWXSession>) => data ?? {})))
+      // One that the app takes for good at its end is looked at a few times more.
+      const endsAt = dispatch(firstEnd(sessions)) ?? awaited
       dispatch(ended({ step: 'signedIn', account, endsAt }))
       dispatch(leaveSignIn())
       return
@@ -97,23 +97,18 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
   }
 
   /** Looks again when the session is over by which somebody is signed in. */
-  function awaitEnd(state: WidgetState): void {
+  function noteEnd(state: WidgetState): void {
     const status = selectSignIn(state)
     const endsAt = status.step === 'signedIn' ? status.endsAt : undefined
     if (endsAt === awaited) return
     awaited = endsAt
     stopWaiting()
-    if (endsAt === undefined) return
-    const lookAgain = () => {
-      awaited = undefined
-      recheck()
-    }
-    stopWaiting = dispatch(atTime(endsAt, lookAgain))
+    stopWaiting = endsAt === undefined ? () => undefined : dispatch(awaitEnd(endsAt, recheck))
   }
 
   function look(): void {
     const state = store.getState()
-    awaitEnd(state)
+    noteEnd(state)
     noteDisconnected(state)
     if (isInTransition(state)) return
     const account = selectAccountToSignIn(state)
@@ -171,7 +166,11 @@ const findSessions =
     const error = () => new AppKitError('TIMEOUT', { source: 'The app', milliseconds })
     const limit = { clock, milliseconds, error, signal: flows.gone.signal }
     try {
-      return await withTimeLimit(limit, (ended) => untilAborted(siwx.getSessions(caipNetworkId, address), ended))
+      const found: unknown = await withTimeLimit(limit, (ended) =>
+        untilAborted(siwx.getSessions(caipNetworkId, address), ended)
+      )
+      if (!Array.isArray(found)) throw new AppKitError('BAD_RESPONSE', { source: 'The app', detail: 'sessions' })
+      return found as readonly SIWXSession[]
     } catch (cause) {
       debug({ name: 'siwx.sessionsFailed', detail: { message: String(cause).slice(0, 128) } })
       return undefined

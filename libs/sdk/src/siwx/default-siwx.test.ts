@@ -145,7 +145,7 @@ describe('T8.18', () => {
     const session = await sign()
     await siwx.addSession(session)
     isAway = true
-    expect(await siwx.getSessions('eip155:1', ADDRESS)).toEqual([])
+    await expect(siwx.getSessions('eip155:1', ADDRESS)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     isAway = false
     expect(await siwx.getSessions('eip155:1', ADDRESS)).toEqual([session])

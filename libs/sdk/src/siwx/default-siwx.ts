@@ -112,13 +112,16 @@ export class DefaultSIWX implements SIWXConfig {
 
   /**
    * Verifies them once more; what was altered meanwhile is forgotten. What nobody can tell of, without a node of a contract's network say, stays
-   * for another time. @source docs/threats.md T8.18
+   * for another time. @throws what kept anybody from telling, where nothing is left. @source docs/threats.md T8.18
    */
   async getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SIWXSession[]> {
     const sessions = await this.#sessions().get(chainId, address)
-    const good = await Promise.all(sessions.map((session) => this.#isGood(session).catch(() => undefined)))
+    const judged = await Promise.allSettled(sessions.map((session) => this.#isGood(session)))
+    const good = judged.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
     const left = sessions.filter((_session, index) => good[index])
     const kept = sessions.filter((_session, index) => good[index] !== false)
+    const failed = judged.find((one) => one.status === 'rejected')
+    if (failed && left.length === 0) throw failed.reason
     if (kept.length === sessions.length) return left
     // Before a kit is there nobody may be able to tell: what is kept stays.
     if (!this.#host && this.#verifiers.length === 0) return left
