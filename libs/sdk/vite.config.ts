@@ -5,6 +5,7 @@ export default defineLibrary({
   'analytics/index': 'src/analytics/index.ts',
   'build/own-key-loops': 'src/build/own-key-loops.ts',
   'development/index': 'src/development/index.ts',
+  'development/react': 'src/development/react.tsx',
   'headless/index': 'src/headless/index.ts',
   'pay/index': 'src/pay/index.ts',
   'react/index': 'src/react/index.ts',

@@ -17,9 +17,9 @@ export function kitConnectors(options: CreateAppKitOptions): readonly ConnectorA
 /** Those of the routes that people are offered, by what the options say now: the kit's own login where a feature logs people in. */
 export function offeredConnectors(
   connectors: readonly ConnectorAdapter[],
-  { connectors: own = [], features = {} }: Pick<CreateAppKitOptions, 'connectors' | 'features'>
+  { connectors: own, features }: Pick<CreateAppKitOptions, 'connectors' | 'features'>
 ): readonly ConnectorAdapter[] {
-  return isLoginOn(features) ? connectors : connectors.filter((one) => one.id !== LOGIN || own.includes(one))
+  return isLoginOn(features ?? {}) ? connectors : connectors.filter((one) => one.id !== LOGIN || own?.includes(one))
 }
 
 const RELAY = 'walletConnect'

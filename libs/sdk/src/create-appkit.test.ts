@@ -6,6 +6,7 @@ import { collectConsole } from '../test/collect-console.js'
 import { countListeners } from '../test/count-listeners.js'
 import { finish, ONE, setUpKit, TWO, type KitSetup } from '../test/kit-setup.js'
 import { findKit } from './kit/kit-directory.js'
+import type { LoadableKit } from './kit/loadable-kit.js'
 import { warnOfFeatures } from './development/warn-of-features.js'
 
 const made: KitSetup[] = []
@@ -139,15 +140,45 @@ describe('making a kit', () => {
       expect(said.errors[0]).toContain('Option "termsConditionsUrl": must be an http(s) address')
     })
 
-    test('behavior: an option that is mended is taken', async () => {
-      const { kit } = setUp({}, { isForUsers: true })
-      kit.updateOptions(wrong)
-      await expect(kit.open()).rejects.toMatchObject({ code: 'OPTIONS_INVALID' })
-      kit.updateOptions({ termsConditionsUrl: '/terms' })
+    test('behavior: a wrong change is as if it had not been made, and is said in the console', async () => {
+      const { kit } = setUp({ features: { swaps: false } }, { isForUsers: true })
+      kit.updateOptions({ ...wrong, privacyPolicyUrl: '/privacy', themeMode: 'purple' as never })
+      kit.updateFeatures({ swaps: 'yes' as never })
       await kit.open()
-      expect(kit.getState().open).toBe(true)
+      expect(said.errors).toHaveLength(2)
+      expect(said.errors[0]).toContain('Option "termsConditionsUrl"')
+      expect(kit.getSnapshot()).toMatchObject({ features: { swaps: false }, theme: { themeMode: undefined } })
+      const { widget } = await (kit as LoadableKit).loader.loadCore()
+      expect(widget.store.getState().options).toMatchObject({
+        termsConditionsUrl: undefined,
+        privacyPolicyUrl: '/privacy',
+        features: { swaps: false }
+      })
       expect(() => kit.updateOptions(wrong)).toThrow('Option "termsConditionsUrl"')
-      expect(kit.getState().open).toBe(true)
+    })
+
+    test('behavior: a change that goes with what was given is taken, before anything is loaded as well as after', async () => {
+      const { kit } = setUp({ includeWalletIds: [ONE, TWO] }, { isForUsers: true })
+      kit.updateOptions({ excludeWalletIds: [TWO] })
+      await kit.open()
+      const { widget } = await (kit as LoadableKit).loader.loadCore()
+      expect(widget.store.getState().options.excludeWalletIds).toEqual([TWO])
+    })
+
+    test.each([
+      ['no networks', { networks: undefined }],
+      ['a network that is none', { networks: [mainnet, null] }]
+    ])('behavior: of %s no kit can be made, on a server neither', (_, options) => {
+      for (const isServer of [false, true]) {
+        expect(() => setUp(options as never, { isForUsers: true, isServer })).toThrow('Option "options": TypeError')
+      }
+    })
+
+    test('behavior: what is null in place of something is refused when it is read', async () => {
+      const nothing = { messages: null, features: null, themeVariables: null, connectors: null }
+      const { kit } = setUp(nothing as never, { isForUsers: true })
+      await finish()
+      await expect(kit.open()).rejects.toMatchObject({ code: 'OPTIONS_INVALID' })
     })
 
     test('behavior: a saved connection that cannot come back is none', async () => {

@@ -8,6 +8,7 @@ import {
   showToast,
   takeSnapshot,
   themeSlice,
+  type ConnectorRoute,
   type OptionsState,
   type RestoreSaved,
   type Toast,
@@ -129,16 +130,16 @@ export function createKitCore(
       }
     },
     updateOptions({ metadata, locale, excludeWalletIds, ...rest }) {
-      const known = widget.store.getState().options
+      const { connectors: known, options: former } = widget.store.getState()
       widget.dispatch(
         optionsSlice.actions.optionsUpdated({
           ...rest,
-          ...(metadata && { metadata: { ...known.metadata, ...metadata } }),
+          ...(metadata && { metadata: { ...former.metadata, ...metadata } }),
           ...(locale !== undefined && { locale }),
           ...(excludeWalletIds && { excludeWalletIds: excludedWallets({ ...parameters.given, excludeWalletIds }) })
         } as Partial<OptionsState>)
       )
-      offerRoutes(widget, parameters)
+      offerRoutes(widget, parameters, known.routes)
     },
     updateTheme({ themeMode, themeVariables }) {
       widget.dispatch(themeSlice.actions.themeModeSet(themeMode))
@@ -169,19 +170,25 @@ function makeWidget(parameters: CoreParameters, restoreSaved: RestoreSaved | und
     readAllowedOrigins: async (asking) => (await import('./read-allowed-origins.js')).readAllowedOrigins(asking),
     onEvent
   })
-  offerRoutes(widget, parameters)
+  offerRoutes(widget, parameters, [])
   if (parameters.isProjectIdMissing) {
     widget.dispatch(alertsSlice.actions.alertRaised('PROJECT_ID_NOT_CONFIGURED'))
   }
   return widget
 }
 
-/** Offers the routes that the options, as they are now, have a use for. */
-function offerRoutes({ store, dispatch }: Widget, { connectors, given }: CoreParameters): void {
+/** Offers the routes that the options, as they are now, have a use for. @param former stay: somebody may be connected by one that is switched off */
+function offerRoutes(
+  { store, dispatch }: Widget,
+  { connectors, given }: CoreParameters,
+  former: readonly ConnectorRoute[]
+): void {
   const { connectors: known, options } = store.getState()
-  const offered = offeredConnectors(connectors, { connectors: given.connectors, features: options.features })
-  if (offered.length === known.routes.length) return
-  const routes = offered.map(({ id, type, name, namespaces }) => ({ id, type, name, namespaces }))
+  const wanted = offeredConnectors(connectors, { connectors: given.connectors, features: options.features })
+  const routes = connectors
+    .filter((one) => wanted.includes(one) || former.some(({ id }) => id === one.id))
+    .map(({ id, type, name, namespaces }) => ({ id, type, name, namespaces }))
+  if (routes.length === known.routes.length) return
   dispatch(connectorsSlice.actions.pluginsConfigured({ routes, namespaces: known.namespaces }))
 }
 

@@ -12,13 +12,20 @@ import { completeOptions, readChanges } from '../options/complete-options.js'
  */
 export function createKitBack(front: KitFront): KitBack {
   const { options, window, clock, state, patch } = front
-  try {
-    checkOptions({ ...options, ...front.changes() })
-  } catch (error) {
-    // A button says no more than that it has failed.
-    window.console.error(error)
-    throw error
+  /** Says in the console what is wrong: a button says no more than that it has failed. @returns `undefined`: nothing */
+  function findProblem(check: () => void): unknown {
+    try {
+      check()
+      return undefined
+    } catch (problem) {
+      window.console.error(problem)
+      return problem
+    }
   }
+  const problem = findProblem(() => checkOptions(options))
+  if (problem !== undefined) throw problem
+  // What was changed before anybody could check it is no reason to have no kit.
+  const changes = front.keepChanges((change) => findProblem(() => checkPartialOptions(change)) === undefined)
   let isDisposed = false
   const relay = createEventRelay(clock, (event) => patch({ event }))
   const modalHost = createModalHost({
@@ -55,7 +62,7 @@ export function createKitBack(front: KitFront): KitBack {
 
   return {
     parameters: {
-      options: completeOptions(options, front.changes()),
+      options: { ...completeOptions(options), ...readChanges(options, changes) },
       seed: state.get(),
       theme: state.get().theme,
       adapters: options.adapters ?? [],

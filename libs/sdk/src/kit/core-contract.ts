@@ -107,8 +107,8 @@ export interface KitCore {
 export interface KitFront {
   readonly id: string
   readonly options: CreateAppKitOptions
-  /** What of the options the app has changed since. */
-  changes(): ChangeableOptions
+  /** Gives what of the options the app has changed since. A change that fails the check is as if it had not been made. */
+  keepChanges(isGood: (change: ChangeableOptions) => boolean): ChangeableOptions
   readonly connectors: readonly ConnectorAdapter[]
   readonly window: Window & typeof globalThis
   readonly clock: Clock

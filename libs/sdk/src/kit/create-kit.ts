@@ -34,6 +34,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   const { window, clock, developerChecks } = environment
   const adapters = options.adapters ?? []
   const connectors = kitConnectors(options)
+  /** Those that the options have a use for from the start: what is off is not loaded. */
+  const offered = offeredConnectors(connectors, options)
   const siwx = options.siwx ?? options.siweConfig?.siwx
   const serverTheme = {
     themeMode: readThemeMode(options.themeMode),
@@ -64,7 +66,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   const takeOver = () => atOnce?.end()
   /** The elements for the modal in the page. */
   const places = new Set<HTMLElement>()
-  const loader = createCoreLoader(environment, { adapters, connectors }, createParameters, openModal, (core) =>
+  const loader = createCoreLoader(environment, { adapters, connectors: offered }, createParameters, openModal, (core) =>
     balances.start(core)
   )
   const balances = createBalanceWatch(() => loader.current())
@@ -92,7 +94,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     back = createKitBack({
       id,
       options,
-      changes: settings.changes,
+      keepChanges: settings.keepChanges,
       connectors,
       window,
       clock,
@@ -111,7 +113,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   function isConnectNext({ view = 'Connect', uri }: OpenOptions): boolean {
     const accounts = Object.values(state.get().namespaces).map(({ account }) => account)
     const isNobodyHere = accounts.every(({ status }) => status === 'disconnected')
-    return view === 'Connect' && uri === undefined && isNobodyHere && !settings.options().enableEmbedded
+    return view === 'Connect' && uri === undefined && isNobodyHere && !options.enableEmbedded
   }
 
   /** @returns what came of a view that gives something, else nothing */
@@ -151,7 +153,6 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
 
   function restore(page: Window): void {
     const saved = options.enableReconnect === false ? [] : savedConnections(() => page.localStorage, id)
-    const offered = offeredConnectors(connectors, options)
     const stop = restoreSaved({
       saved: saved.filter(
         ({ namespace, connectorId }) =>
@@ -183,7 +184,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     nodeOptions: () => ({
       projectId: options.projectId ?? '',
       baseUrls: options.baseUrls,
-      customRpcUrls: settings.options().customRpcUrls ?? {}
+      customRpcUrls: options.customRpcUrls ?? {}
     }),
     ...createReaders(state),
 
@@ -199,7 +200,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     async preload() {
       if (!window || isDisposed) return
       const loaded = await loader.loadModal().catch(() => undefined)
-      if (!loaded || isDisposed || settings.options().enableEmbedded || !back?.modalHost.canShow()) return
+      if (!loaded || isDisposed || options.enableEmbedded || !back?.modalHost.canShow()) return
       back.modalHost.show((host) => loaded.modal.mount(host, true, takeOver))
     },
     ready() {
@@ -261,7 +262,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     attachModal(element) {
       if (isDisposed || !window) return () => undefined
       places.add(element)
-      if (settings.options().enableEmbedded) showModal(firstView).catch(() => undefined)
+      if (options.enableEmbedded) showModal(firstView).catch(() => undefined)
       return () => {
         places.delete(element)
         back?.modalHost.detach(element)
@@ -313,7 +314,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       if (detach) disposers.push(detach)
     }
     restore(window)
-    if (isBack && !settings.options().enableEmbedded) showModal(firstView).catch(() => undefined)
+    if (isBack && !options.enableEmbedded) showModal(firstView).catch(() => undefined)
     let isWarned = false
     const warn = () => {
       if (!isWarned) window.console.warn(`createAppKit: there is a kit "${id}" already, and it is used again.`)

@@ -7,8 +7,8 @@ import type { KitState, ThemeSettings } from './kit-state.js'
 /** The options of a kit as they are by now: what may change, and was changed, in its place. */
 export interface KitSettings {
   options(): CreateAppKitOptions
-  /** What was changed since the kit was made. */
-  changes(): Partial<ChangeableOptions>
+  /** Gives what was changed since the kit was made. A change that fails the check is as if it had not been made. */
+  keepChanges(isGood: (change: ChangeableOptions) => boolean): ChangeableOptions
   /** Tells developers in the console, once, of other kits' word for the system's mode. */
   warnOfAuto(themeMode: unknown): void
   /** What the host changes them by. After the end of the kit these do nothing. */
@@ -34,7 +34,7 @@ export type SettingsMethods = Pick<
 >
 
 export interface SettingsParameters {
-  /** The options the kit was made with, checked already. */
+  /** The options the kit was made with. */
   readonly given: CreateAppKitOptions
   /** `undefined` on a server. */
   readonly console: Pick<Console, 'warn'> | undefined
@@ -51,7 +51,7 @@ export interface SettingsParameters {
 export function createKitSettings(parameters: SettingsParameters): KitSettings {
   const { given, console, readTheme, isDisposed, check, patch, onTheme, onChange } = parameters
   let options = given
-  let changes: Partial<ChangeableOptions> = {}
+  let changes: ChangeableOptions = {}
   let isAutoNamed = false
 
   function warnOfAuto(mode: unknown): void {
@@ -83,17 +83,24 @@ export function createKitSettings(parameters: SettingsParameters): KitSettings {
     const changed: ChangeableOptions = Object.fromEntries(
       Object.entries(rest).filter(([name, value]) => value !== undefined || name.endsWith('Url'))
     )
-    changes = { ...changes, ...changed }
-    options = { ...given, ...changes }
-    patch({ features: options.features ?? {} })
+    setChanges({ ...changes, ...changed })
     onChange(changed)
+  }
+
+  function setChanges(now: ChangeableOptions): void {
+    changes = now
+    options = { ...given, ...now }
+    patch({ features: options.features ?? {} })
   }
 
   const updateFeatures = (part: Features) => updateOptions({ features: { ...options.features, ...part } })
 
   return {
     options: () => options,
-    changes: () => changes,
+    keepChanges(isGood) {
+      setChanges(Object.fromEntries(Object.entries(changes).filter(([name, value]) => isGood({ [name]: value }))))
+      return changes
+    },
     warnOfAuto,
     methods: {
       setThemeMode: (themeMode) => setTheme({ ...readTheme(), themeMode }),

@@ -25,11 +25,11 @@ export interface SpokenLanguage {
 
 /** In which language the buttons speak: the option `locale`, else that of the page, else that of the browser. Loads the words of another than English. */
 export function readKitLanguage(
-  { locale, messages = {} }: Pick<CreateAppKitOptions, 'locale' | 'messages'>,
+  { locale, messages }: Pick<CreateAppKitOptions, 'locale' | 'messages'>,
   { document, navigator }: Pick<Window, 'document' | 'navigator'>
 ): SpokenLanguage {
   const wanted = locale ?? (document.documentElement.lang || navigator.language)
-  const own = messages as MessagesOption
+  const own = (messages ?? {}) as MessagesOption
   const english = Object.keys(own).length > 0 ? { ...ENGLISH, words: { ...en, ...overridesFor(own, 'en') } } : ENGLISH
   if (/^en\b/i.test(wanted)) return { now: english }
   const now = { ...english, isRoomy: true }

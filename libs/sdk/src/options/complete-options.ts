@@ -2,6 +2,7 @@ import type { CaipNetwork } from '@appkit/core'
 import type { WidgetOptions } from '@appkit/core/internal'
 import type { MessagesOption } from '../language/message-overrides.js'
 import type { CreateAppKitOptions } from './create-appkit-options.js'
+import { FIXED_OPTIONS } from './fixed-options.js'
 import { copyNetwork, defaultNetworkIdOf } from './host-networks.js'
 
 /** A kit's options with every default filled in that does not depend on the page. */
@@ -11,22 +12,18 @@ export type CompleteOptions = Omit<WidgetOptions, 'metadata' | 'locale' | 'netwo
   readonly locale: string | undefined
 }
 
-/** Fills in the defaults. The options must have been checked. @param changes what the app has changed since */
-export function completeOptions(options: CreateAppKitOptions, changes: object = {}): CompleteOptions {
-  return { ...withDefaults(options), ...readChanges(options, changes) }
-}
-
 /** What of an app's changes the kit reads. */
 export function readChanges(
   options: CreateAppKitOptions,
   changes: object
 ): Partial<Omit<CompleteOptions, 'id' | 'networks'>> {
-  const complete = withDefaults(options)
-  const isRead = (name: string) => Object.hasOwn(complete, name) && name !== 'id' && name !== 'networks'
+  const complete = completeOptions(options)
+  const isRead = (name: string) => Object.hasOwn(complete, name) && !FIXED_OPTIONS.some((fixed) => fixed === name)
   return Object.fromEntries(Object.entries(changes).filter(([name]) => isRead(name)))
 }
 
-function withDefaults(options: CreateAppKitOptions): CompleteOptions {
+/** Fills in the defaults. The options must have been checked. */
+export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
   return {
     id: options.id ?? 'default',
     projectId: options.projectId ?? '',

@@ -8,16 +8,16 @@ export type ThemeVariablesInput = ThemeVariables & {
 }
 
 /** The variables by the names that the kit reads. */
-export function readThemeVariables(given: ThemeVariablesInput = {}): ThemeVariables {
-  const named = Object.entries(given)
+export function readThemeVariables(given?: ThemeVariablesInput): ThemeVariables {
+  const named = Object.entries(given ?? {})
   const newer = named.filter(([name]) => name.startsWith('--apkt-'))
   const renamed = newer.map(([name, value]) => [name.replace('--apkt-', '--w3m-'), value])
   return Object.fromEntries([...renamed, ...named.filter((entry) => !newer.includes(entry))])
 }
 
-/** The mode; `auto`, as other kits have it, is the absence of one. */
+/** The mode; `auto`, as other kits have it, is the absence of one, and so is whatever else there is no mode for. */
 export const readThemeMode = (mode: ThemeMode | undefined): ThemeMode | undefined =>
-  isAutoMode(mode) ? undefined : mode
+  mode === 'light' || mode === 'dark' ? mode : undefined
 
 /** Whether an app without types asks for the system's mode by a word. */
 export const isAutoMode = (mode: unknown): boolean => mode === 'auto'

@@ -15,12 +15,21 @@ export type AppKitProviderProps = { readonly children?: ReactNode } & (
  * Gives a kit to the hooks and components below it. With options it makes the page's kit of that `id`, or takes the one there is; the kit
  * outlives the provider. Later changes of the options do nothing: use the kit's `updateOptions`.
  */
-export function AppKitProvider({ children, ...props }: AppKitProviderProps): ReactNode {
-  const [made] = useState(() => (props.kit ? undefined : findOrMake(props)))
+export function AppKitProvider(props: AppKitProviderProps): ReactNode {
+  return <KitProvider create={createAppKit} {...props} />
+}
+
+/** `AppKitProvider` by a `createAppKit` that it is told. */
+export function KitProvider({
+  children,
+  create,
+  ...props
+}: AppKitProviderProps & { readonly create: typeof createAppKit }): ReactNode {
+  const [made] = useState(() => (props.kit ? undefined : findOrMake(props, create)))
   return <KitContext.Provider value={props.kit ?? made}>{children}</KitContext.Provider>
 }
 
-function findOrMake(options: CreateAppKitOptions): AppKit {
+function findOrMake(options: CreateAppKitOptions, create: typeof createAppKit): AppKit {
   const existing = typeof document === 'undefined' ? undefined : findKit(document, options.id ?? 'default')
-  return existing ?? createAppKit(options)
+  return existing ?? create(options)
 }
