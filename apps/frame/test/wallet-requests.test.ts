@@ -310,20 +310,24 @@ test('T13.08 behavior: a transaction of a Safe says what the Safe would do, and 
     ])
   expect(await sign({})).toMatch(/^0x/)
   const [calls] = shown
-  expect(calls?.facts.slice(0, 4)).toEqual([
+  expect(calls?.facts.slice(0, 5)).toEqual([
     { name: 'Safe account', value: SAFE, form: 'address' },
     { name: 'Sends', value: '2.5 USDT', form: 'strong' },
     { name: 'To', value: OTHER, form: 'address' },
-    { name: 'Token contract', value: TOKEN, form: 'address' }
+    { name: 'Token contract', value: TOKEN, form: 'address' },
+    { name: 'nonce', value: '7', form: 'raw' }
   ])
   expect(wordsOf(calls)).toContain('once enough of its owners have signed')
   expect(wordsOf(calls)).not.toContain('pays someone for the gas')
-  await sign({ operation: 1, gasPrice: '1', gasToken: TOKEN, refundReceiver: OTHER })
+  await sign({ operation: 1, value: '9', baseGas: '21000', gasPrice: '1', gasToken: TOKEN, refundReceiver: OTHER })
   const [, runs] = shown
   expect(runs?.facts).toContainEqual({ name: 'Code from', value: TOKEN, form: 'address' })
   expect(runs?.facts).toContainEqual({ name: 'Pays for gas in', value: TOKEN, form: 'address' })
   expect(runs?.facts).toContainEqual({ name: 'Pays for gas to', value: OTHER, form: 'address' })
+  expect(runs?.facts).toContainEqual({ name: 'baseGas', value: '21000', form: 'raw' })
+  expect(runs?.facts).not.toContainEqual(expect.objectContaining({ name: 'Also sends' }))
   expect(wordsOf(runs)).toContain('pays someone for the gas')
+  expect(wordsOf(runs)).toContain('gives someone else control of an account')
 })
 
 test('T13.08 behavior: delegations say who votes, and who acts for the account within which limits', async () => {
@@ -346,10 +350,11 @@ test('T13.08 behavior: delegations say who votes, and who acts for the account w
     expiry: '1800000000'
   })
   expect(shown[0]?.facts.slice(0, 3)).toEqual([
-    { name: 'What it does', value: expect.stringContaining('vote with your tokens'), form: 'strong' },
+    { name: 'What it does', value: expect.stringContaining('who votes with your tokens'), form: 'strong' },
     { name: 'To', value: OTHER, form: 'address' },
-    { name: 'Valid until', value: '2027-01-15 08:00 UTC' }
+    { name: 'Token contract', value: PERMIT.domain.verifyingContract, form: 'address' }
   ])
+  expect(shown[0]?.facts).toContainEqual({ name: 'expiry', value: '1800000000', form: 'raw' })
   const root = { delegator: address, authority: `0x${'f'.repeat(64)}`, salt: '0' }
   await sign(acting, { ...root, delegate: OTHER, caveats: [{ enforcer: TOKEN, terms: '0xabcd' }] })
   expect(shown[1]?.facts).toEqual(

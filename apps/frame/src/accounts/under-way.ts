@@ -1,12 +1,10 @@
 import type { NodeClient } from '../nodes/node-client.js'
 import { readOperationReceipt, type OperationReceipt } from './operation-receipt.js'
 
-/** How long it is looked for, ms: as long as a bundler tries, and some more. */
+/** How long it is looked for, and the next one waits, ms: as long as a bundler tries, and some more. */
 const WATCH_MS = 5 * 60_000
 /** Between two looks, ms. */
 const LOOK_EVERY_MS = 1_000
-/** How long the next operation waits for the one before it, ms. */
-const WAIT_MS = 60_000
 
 /** Which operation of which account. */
 export interface SentOperation {
@@ -65,7 +63,7 @@ export function createUnderWay({ bundlers, pause, gone, onDeployed }: UnderWayOp
     async settled(account, signal) {
       const pending = last.get(keyOf(account))
       if (!pending) return true
-      await Promise.race([pending, pause(WAIT_MS, signal)])
+      await Promise.race([pending, pause(WATCH_MS, signal)])
       signal.throwIfAborted()
       return !last.has(keyOf(account))
     }

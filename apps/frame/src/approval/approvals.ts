@@ -24,14 +24,14 @@ export interface OpenReview {
 export interface Approvals {
   /**
    * Waits until it is this request's turn, prepares what is asked, asks, and does it, before the next one begins: fees, nonces and balances
-   * are those after the request before.
+   * are those after the request before. What is only told later is waited for by those that depend on it.
    * @param prepare makes the review and, beside it, whatever is done with a yes: from the review's own data
    * @throws FrameError 4001 when the person says no
    */
   ask<T>(prepare: () => Promise<PreparedReview<T | Outstanding<T>>>, signal: AbortSignal): Promise<T>
   /** The question that is open. `undefined`: none. */
   current(): OpenReview | undefined
-  /** Whether a request is being prepared or carried out. */
+  /** Whether a request is being prepared, or done before the next one begins. */
   isBusy(): boolean
   /** Decides on the question with that id, and on no other. */
   decide(id: number, decision: Decision): void

@@ -205,7 +205,7 @@ export const frame: Translation<FrameTexts, 'ar'> = {
   'fact.safe': 'حساب Safe',
   'fact.refundToken': 'يدفع رسوم الغاز بعملة',
   'fact.refundTo': 'يدفع رسوم الغاز إلى',
-  'fact.givesVotes': 'يسمح لشخص آخر بالتصويت بعملاتك. تبقى العملات في حسابك.',
+  'fact.votes': 'يحدد من يصوّت بعملاتك. تبقى العملات في حسابك.',
   'fact.delegatesAll': 'يسمح لشخص آخر بفعل أي شيء بحسابك',
   'fact.delegates': 'يسمح لشخص آخر بالتصرف نيابةً عن حسابك ضمن حدود',
   'fact.delegate': 'يمكنه التصرف نيابةً عنك',

@@ -223,7 +223,7 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'fact.safe': 'Safe-Konto',
   'fact.refundToken': 'Bezahlt Gas in',
   'fact.refundTo': 'Bezahlt Gas an',
-  'fact.givesVotes': 'Jemand anderes stimmt mit deinen Token ab. Die Token bleiben in deinem Konto.',
+  'fact.votes': 'Legt fest, wer mit deinen Token abstimmt. Die Token bleiben in deinem Konto.',
   'fact.delegatesAll': 'Jemand kann alles mit deinem Konto tun',
   'fact.delegates': 'Jemand kann für dein Konto handeln, mit Einschränkungen',
   'fact.delegate': 'Kann für dich handeln',

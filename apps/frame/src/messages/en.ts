@@ -217,7 +217,7 @@ export const frameEn = {
   'fact.safe': 'Safe account',
   'fact.refundToken': 'Pays for gas in',
   'fact.refundTo': 'Pays for gas to',
-  'fact.givesVotes': 'Lets someone else vote with your tokens. The tokens stay in your account.',
+  'fact.votes': 'Sets who votes with your tokens. The tokens stay in your account.',
   'fact.delegatesAll': 'Lets someone do anything with your account',
   'fact.delegates': 'Lets someone act for your account, within limits',
   'fact.delegate': 'Can act for you',

@@ -217,7 +217,7 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'fact.safe': 'Cuenta Safe',
   'fact.refundToken': 'Paga el gas en',
   'fact.refundTo': 'Paga el gas a',
-  'fact.givesVotes': 'Permite que otra persona vote con tus tokens. Los tokens siguen en tu cuenta.',
+  'fact.votes': 'Decide quién vota con tus tokens. Los tokens siguen en tu cuenta.',
   'fact.delegatesAll': 'Permite que alguien haga cualquier cosa con tu cuenta',
   'fact.delegates': 'Permite que alguien actúe por tu cuenta, con límites',
   'fact.delegate': 'Puede actuar por ti',

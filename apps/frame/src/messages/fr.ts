@@ -220,7 +220,7 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'fact.safe': 'Compte Safe',
   'fact.refundToken': 'Paie le gaz en',
   'fact.refundTo': 'Paie le gaz à',
-  'fact.givesVotes': 'Permet à quelqu’un d’autre de voter avec vos tokens. Les tokens restent dans votre compte.',
+  'fact.votes': 'Désigne qui vote avec vos tokens. Les tokens restent dans votre compte.',
   'fact.delegatesAll': 'Permet à quelqu’un de tout faire avec votre compte',
   'fact.delegates': 'Permet à quelqu’un d’agir pour votre compte, avec des limites',
   'fact.delegate': 'Peut agir pour vous',

@@ -207,7 +207,7 @@ export const frame: Translation<FrameTexts, 'he'> = {
   'fact.safe': 'חשבון Safe',
   'fact.refundToken': 'משלם על גז ב־',
   'fact.refundTo': 'משלם על גז ל־',
-  'fact.givesVotes': 'מאפשר לגורם אחר להצביע עם הטוקנים שלך. הטוקנים נשארים בחשבון שלך.',
+  'fact.votes': 'קובע מי מצביע עם הטוקנים שלך. הטוקנים נשארים בחשבון שלך.',
   'fact.delegatesAll': 'מאפשר לגורם אחר לעשות כל דבר בחשבון שלך',
   'fact.delegates': 'מאפשר לגורם אחר לפעול בשם החשבון שלך, במגבלות',
   'fact.delegate': 'רשאי לפעול בשמך',

@@ -214,7 +214,7 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'fact.safe': 'Akun Safe',
   'fact.refundToken': 'Membayar gas dalam',
   'fact.refundTo': 'Membayar gas kepada',
-  'fact.givesVotes': 'Mengizinkan orang lain memberi suara dengan token Anda. Token tetap di akun Anda.',
+  'fact.votes': 'Menetapkan siapa yang memberi suara dengan token Anda. Token tetap di akun Anda.',
   'fact.delegatesAll': 'Mengizinkan seseorang melakukan apa saja dengan akun Anda',
   'fact.delegates': 'Mengizinkan seseorang bertindak atas nama akun Anda, dalam batas tertentu',
   'fact.delegate': 'Dapat bertindak untuk Anda',

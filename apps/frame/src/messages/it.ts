@@ -216,7 +216,7 @@ export const frame: Translation<FrameTexts, 'it'> = {
   'fact.safe': 'Account Safe',
   'fact.refundToken': 'Paga il gas in',
   'fact.refundTo': 'Paga il gas a',
-  'fact.givesVotes': 'Permette a qualcun altro di votare con i tuoi token. I token restano nel tuo account.',
+  'fact.votes': 'Stabilisce chi vota con i tuoi token. I token restano nel tuo account.',
   'fact.delegatesAll': 'Permette a qualcuno di fare qualsiasi cosa con il tuo account',
   'fact.delegates': 'Permette a qualcuno di agire per il tuo account, entro dei limiti',
   'fact.delegate': 'Può agire per te',

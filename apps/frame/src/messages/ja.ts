@@ -212,7 +212,7 @@ export const frame: Translation<FrameTexts, 'ja'> = {
   'fact.safe': 'Safe アカウント',
   'fact.refundToken': 'ガス代の支払いトークン',
   'fact.refundTo': 'ガス代の支払先',
-  'fact.givesVotes': '他の人があなたのトークンで投票できるようになります。トークンはあなたのアカウントに残ります。',
+  'fact.votes': 'あなたのトークンで投票する人を決めます。トークンはあなたのアカウントに残ります。',
   'fact.delegatesAll': '他の人があなたのアカウントで何でもできるようになります',
   'fact.delegates': '他の人が制限の範囲内であなたのアカウントの代わりに操作できるようになります',
   'fact.delegate': '代わりに操作できる人',

@@ -206,7 +206,7 @@ export const frame: Translation<FrameTexts, 'ko'> = {
   'fact.safe': 'Safe 계정',
   'fact.refundToken': '가스비 지불 토큰',
   'fact.refundTo': '가스비 받는 곳',
-  'fact.givesVotes': '다른 사람이 내 토큰으로 투표할 수 있게 해요. 토큰은 내 계정에 남아요.',
+  'fact.votes': '내 토큰으로 누가 투표할지 정해요. 토큰은 내 계정에 남아요.',
   'fact.delegatesAll': '다른 사람이 내 계정으로 무엇이든 할 수 있게 해요',
   'fact.delegates': '다른 사람이 제한 안에서 내 계정을 대신해 행동할 수 있게 해요',
   'fact.delegate': '대신 행동할 수 있는 주체',

@@ -218,7 +218,7 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'fact.safe': 'Safe-account',
   'fact.refundToken': 'Betaalt gas in',
   'fact.refundTo': 'Betaalt gas aan',
-  'fact.givesVotes': 'Laat iemand anders met je tokens stemmen. De tokens blijven in je account.',
+  'fact.votes': 'Bepaalt wie met je tokens stemt. De tokens blijven in je account.',
   'fact.delegatesAll': 'Laat iemand alles met je account doen',
   'fact.delegates': 'Laat iemand namens je account handelen, binnen grenzen',
   'fact.delegate': 'Kan namens jou handelen',

@@ -214,7 +214,7 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'fact.safe': 'Konto Safe',
   'fact.refundToken': 'Płaci za gas w',
   'fact.refundTo': 'Płaci za gas na rzecz',
-  'fact.givesVotes': 'Pozwala komuś innemu głosować twoimi tokenami. Tokeny zostają na twoim koncie.',
+  'fact.votes': 'Określa, kto głosuje twoimi tokenami. Tokeny zostają na twoim koncie.',
   'fact.delegatesAll': 'Pozwala komuś zrobić wszystko z twoim kontem',
   'fact.delegates': 'Pozwala komuś działać za twoje konto, w pewnych granicach',
   'fact.delegate': 'Może działać za ciebie',

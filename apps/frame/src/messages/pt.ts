@@ -215,7 +215,7 @@ export const frame: Translation<FrameTexts, 'pt'> = {
   'fact.safe': 'Conta Safe',
   'fact.refundToken': 'Paga o gás em',
   'fact.refundTo': 'Paga o gás a',
-  'fact.givesVotes': 'Permite que outra pessoa vote com seus tokens. Os tokens continuam na sua conta.',
+  'fact.votes': 'Define quem vota com seus tokens. Os tokens continuam na sua conta.',
   'fact.delegatesAll': 'Permite que alguém faça qualquer coisa com a sua conta',
   'fact.delegates': 'Permite que alguém aja pela sua conta, com limites',
   'fact.delegate': 'Pode agir por você',

@@ -215,7 +215,7 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'fact.safe': 'Safe hesabı',
   'fact.refundToken': 'Gaz için ödediği token',
   'fact.refundTo': 'Gaz için ödediği alıcı',
-  'fact.givesVotes': 'Başka birinin token’larınızla oy kullanmasına izin verir. Token’lar hesabınızda kalır.',
+  'fact.votes': 'Token’larınızla kimin oy kullanacağını belirler. Token’lar hesabınızda kalır.',
   'fact.delegatesAll': 'Birinin hesabınızla her şeyi yapmasına izin verir',
   'fact.delegates': 'Birinin sınırlar içinde hesabınız adına işlem yapmasına izin verir',
   'fact.delegate': 'Sizin adınıza işlem yapabilir',

@@ -215,7 +215,7 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'fact.safe': 'Tài khoản Safe',
   'fact.refundToken': 'Trả phí gas bằng',
   'fact.refundTo': 'Trả phí gas cho',
-  'fact.givesVotes': 'Cho phép người khác bỏ phiếu bằng token của bạn. Token vẫn ở trong tài khoản của bạn.',
+  'fact.votes': 'Quy định ai bỏ phiếu bằng token của bạn. Token vẫn ở trong tài khoản của bạn.',
   'fact.delegatesAll': 'Cho phép người khác làm mọi việc với tài khoản của bạn',
   'fact.delegates': 'Cho phép người khác hành động thay tài khoản của bạn, trong giới hạn',
   'fact.delegate': 'Có thể hành động thay bạn',

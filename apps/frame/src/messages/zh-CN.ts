@@ -201,7 +201,7 @@ export const frame: Translation<FrameTexts, 'zh-CN'> = {
   'fact.safe': 'Safe 账户',
   'fact.refundToken': '支付 Gas 所用代币',
   'fact.refundTo': 'Gas 付给',
-  'fact.givesVotes': '允许他人用你的代币投票。代币仍留在你的账户中。',
+  'fact.votes': '指定由谁用你的代币投票。代币仍留在你的账户中。',
   'fact.delegatesAll': '允许他人对你的账户做任何操作',
   'fact.delegates': '允许他人在限制范围内代表你的账户操作',
   'fact.delegate': '可代表你操作',

@@ -201,7 +201,7 @@ export const frame: Translation<FrameTexts, 'zh-TW'> = {
   'fact.safe': 'Safe 帳戶',
   'fact.refundToken': '支付 Gas 所用代幣',
   'fact.refundTo': 'Gas 付給',
-  'fact.givesVotes': '允許他人用你的代幣投票。代幣仍留在你的帳戶中。',
+  'fact.votes': '指定由誰用你的代幣投票。代幣仍留在你的帳戶中。',
   'fact.delegatesAll': '允許他人對你的帳戶做任何操作',
   'fact.delegates': '允許他人在限制範圍內代表你的帳戶操作',
   'fact.delegate': '可代表你操作',

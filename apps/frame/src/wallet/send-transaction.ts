@@ -19,13 +19,16 @@ import type { WalletContext } from './wallet-context.js'
  * @throws FrameError for another account or network, and when the network does not answer before, or refuses it
  */
 export async function prepareTransaction(params: unknown, context: WalletContext): Promise<PreparedReview<Hex>> {
-  const { network, nodes, signal } = context
+  const { network, nodes, underWay, signal } = context
   const { eip155 } = context.accounts
   const request = readTransaction(params)
   assertOwnAccount(request.from, eip155.address)
   const chainId = chainIdOf(network)
   if (request.chainId !== undefined && request.chainId !== chainId)
     throw new FrameError(frameTexts['error.network'], FRAME_ERROR_CODES.invalidPayload)
+  // The operation that makes this a smart account counts on the account's nonce.
+  if (!(await underWay.settled({ chain: network.id, sender: eip155.address }, signal)))
+    throw new FrameError(frameTexts['error.stillPending'])
   const [cost, described] = await Promise.all([
     estimateCost(request, eip155.address, context),
     describeTransaction(request, context)

@@ -205,7 +205,7 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
       ]
     case 'delegateCall':
       return [
-        ...calls(call.to),
+        ...(call.to === call.target ? [] : calls(call.to)),
         { name: frameTexts['fact.upgradeCode'], value: call.target, form: 'address' },
         ...sent,
         ...raw(data)

@@ -99,13 +99,14 @@ export async function describeTypedData(
       )
     }
     case 'safeTransaction': {
-      const { safe, call, data, refund } = facts
+      const { safe, call, data, refund, rest } = facts
       const described = await describeCall(call, data, context)
       return {
         facts: [
           ...(safe === undefined ? [] : [address('fact.safe', safe)]),
           ...described.facts,
-          ...(refund ? refundFacts(refund) : [])
+          ...(refund ? refundFacts(refund) : []),
+          ...fieldFacts(rest)
         ],
         warnings: [
           { tone: 'caution', text: frameTexts['caution.safe'] },
@@ -115,13 +116,13 @@ export async function describeTypedData(
       }
     }
     case 'voteDelegation': {
-      const { token, delegate, deadline } = facts
+      const { token, delegate, rest } = facts
       return {
         facts: [
-          { name: frameTexts['fact.does'], value: frameTexts['fact.givesVotes'], form: 'strong' },
+          { name: frameTexts['fact.does'], value: frameTexts['fact.votes'], form: 'strong' },
           address('fact.to', delegate),
-          { name: frameTexts['fact.until'], value: untilInWords(deadline) },
-          ...(token === undefined ? [] : [address('fact.token', token)])
+          ...(token === undefined ? [] : [address('fact.token', token)]),
+          ...fieldFacts(rest)
         ],
         warnings: []
       }

@@ -62,8 +62,10 @@ function partiesOf(action: CallAction): Parties {
     case 'batch':
       return action.omittedCalls > 0 ? { codes: ['unknownCall'] } : {}
     case 'unknown':
-    case 'delegateCall':
       return { codes: ['unknownCall'] }
+    case 'delegateCall':
+      // Code of others can do anything with the account that runs it.
+      return { codes: ['ownershipChange', 'unknownCall'] }
     case 'deployment':
       return {}
   }

@@ -154,9 +154,12 @@ describe('contracts', () => {
       ]
     ])
     expect(await inspect({ to: ACCOUNT, data })).toEqual([{ code: 'unknownCall', status: 'present', path: [1] }])
+  })
+
+  it('names code of others that would run with all that the account has', async () => {
     const delegate: Hex = `0x${OTHER.slice(2)}12345678`
     const execute = encodeCall('execute(bytes32,bytes)', [`0xff${'00'.repeat(31)}`, delegate])
-    expect(await inspect({ to: ACCOUNT, data: execute })).toEqual([present('unknownCall')])
+    expect(await inspect({ to: ACCOUNT, data: execute })).toEqual([present('ownershipChange'), present('unknownCall')])
   })
 
   it('names calls that were left out', async () => {

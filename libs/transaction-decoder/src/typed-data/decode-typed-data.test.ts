@@ -308,14 +308,21 @@ describe('transactions of a Safe', () => {
         amount: '5'
       },
       data: transfer,
-      nonce: '7'
+      rest: [{ path: ['nonce'], type: 'uint256', value: '7' }]
     })
   })
 
   it('T13.08 say that it would run the code of others, with coins and for gas', () => {
-    expect(decode(signed({ operation: 1, value: '9', gasPrice: '1', gasToken: TOKEN }))).toMatchObject({
-      call: { kind: 'delegateCall', from: ACCOUNT, to: TOKEN, target: TOKEN, value: '9', dataLength: 68 },
-      refund: { token: TOKEN, receiver: undefined }
+    expect(decode(signed({ operation: 1, value: '9', baseGas: '8', gasPrice: '1', gasToken: TOKEN }))).toMatchObject({
+      // A Safe sends nothing along with such a call, whatever is signed.
+      call: { kind: 'delegateCall', from: ACCOUNT, to: TOKEN, target: TOKEN, value: '0', dataLength: 68 },
+      refund: { token: TOKEN, receiver: undefined },
+      rest: [
+        { path: ['value'], value: '9' },
+        { path: ['baseGas'], value: '8' },
+        { path: ['gasPrice'], value: '1' },
+        { path: ['nonce'], value: '7' }
+      ]
     })
     expect(decode(signed({ gasPrice: '1', refundReceiver: FRIEND }))).toMatchObject({
       refund: { token: undefined, receiver: FRIEND }
@@ -343,16 +350,24 @@ describe('delegations', () => {
         primaryType: 'Delegation',
         message: { delegatee: FRIEND, nonce: 0, expiry: '1800000000' }
       })
-    ).toMatchObject({ kind: 'voteDelegation', token: TOKEN, delegate: FRIEND, deadline: '1800000000' })
+    ).toMatchObject({
+      kind: 'voteDelegation',
+      token: TOKEN,
+      delegate: FRIEND,
+      rest: [
+        { path: ['nonce'], value: '0' },
+        { path: ['expiry'], value: '1800000000' }
+      ]
+    })
   })
 
-  const acting = (delegate: string, caveats: readonly object[]): Parts => ({
+  const acting = (delegate: string, caveats: readonly object[], authority = `0x${'ff'.repeat(32)}`): Parts => ({
     types: {
       Delegation: 'address delegate,address delegator,bytes32 authority,Caveat[] caveats,uint256 salt',
       Caveat: 'address enforcer,bytes terms'
     },
     primaryType: 'Delegation',
-    message: { delegate, delegator: ACCOUNT, authority: `0x${'ff'.repeat(32)}`, caveats, salt: 0 }
+    message: { delegate, delegator: ACCOUNT, authority, caveats, salt: 0 }
   })
 
   it('T13.08 say who would act for an account, and what looks at it', () => {
@@ -367,6 +382,10 @@ describe('delegations', () => {
   it('T13.08 say that anybody could do anything', () => {
     const facts = decode(acting('0x0000000000000000000000000000000000000a11', []))
     expect(facts).toMatchObject({ kind: 'accountDelegation', delegate: undefined, limits: [] })
+  })
+
+  it('T13.08 behavior: what somebody else has allowed and is passed on leaves the plain fields', () => {
+    expect(decode(acting(FRIEND, [], `0x${'12'.repeat(32)}`))).toMatchObject({ kind: 'fields' })
   })
 })
 

@@ -11,16 +11,21 @@ export const ACCOUNT_DELEGATION =
 /** Stands for whoever has the signature. @source MetaMask Delegation Framework, ANY_DELEGATE */
 const ANYBODY = '0x0000000000000000000000000000000000000a11'
 
+/** Of an account over itself. @source MetaMask Delegation Framework, ROOT_AUTHORITY */
+const OWN_AUTHORITY = `0x${'f'.repeat(64)}`
+
 export function readVoteDelegation(values: SignedValues, domain: TypedDataDomain): SignedVoteDelegation {
   return {
     kind: 'voteDelegation',
     token: domain.verifyingContract,
     delegate: values.address('delegatee'),
-    deadline: values.units('expiry')
+    rest: values.others(['delegatee'])
   }
 }
 
-export function readAccountDelegation(values: SignedValues): SignedAccountDelegation {
+/** @returns `undefined`: it passes on what somebody else has allowed, which is not in it */
+export function readAccountDelegation(values: SignedValues): SignedAccountDelegation | undefined {
+  if (values.text('authority') !== OWN_AUTHORITY) return undefined
   const delegate = values.address('delegate')
   return {
     kind: 'accountDelegation',

@@ -2,7 +2,7 @@ import { asBaseUnits } from '@appkit/core'
 import type { CallFacts } from '../calls/call-facts.js'
 import { decodeCall } from '../calls/decode-call.js'
 import type { SignedValues } from './signed-values.js'
-import type { SignedSafeTransaction, TypedDataDomain } from './typed-data-facts.js'
+import type { PlainField, SignedSafeTransaction, TypedDataDomain } from './typed-data-facts.js'
 
 /** What the owners of a Safe sign, since its version 1.0. @source Safe, SAFE_TX_TYPEHASH */
 export const SAFE_TRANSACTION =
@@ -11,6 +11,11 @@ export const SAFE_TRANSACTION =
 /** @source Safe, Enum.Operation */
 const CALL = '0'
 const DELEGATE_CALL = '1'
+
+/** What is said otherwise. */
+const SAID = ['to', 'value', 'data', 'operation', 'gasToken', 'refundReceiver']
+/** Which of several transactions it is, and figures other than 0. */
+const isSaid = ({ path: [name], value }: PlainField): boolean => name === 'nonce' || value !== '0'
 
 const NOBODY = `0x${'0'.repeat(40)}`
 
@@ -30,7 +35,8 @@ export function readSafeTransaction(
           chainId,
           from: safe,
           to,
-          value: asBaseUnits(value),
+          // Signed, and of no effect.
+          value: asBaseUnits(0n),
           kind: 'delegateCall',
           target: to,
           dataLength: (data.length - 2) / 2
@@ -43,6 +49,6 @@ export function readSafeTransaction(
     call,
     data: data as SignedSafeTransaction['data'],
     ...(values.text('gasPrice') !== '0' && { refund }),
-    nonce: values.units('nonce')
+    rest: values.others(operation === CALL ? SAID : SAID.filter((name) => name !== 'value')).filter(isSaid)
   }
 }

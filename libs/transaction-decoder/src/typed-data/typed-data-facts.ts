@@ -129,20 +129,22 @@ export interface SignedSafeTransaction {
   readonly data: Hex
   /** The Safe pays for the gas besides, as much as was used: a `token`, or coins, to a `receiver`, or to whoever sends the transaction. Absent: it does not. */
   readonly refund?: { readonly token: Address | undefined; readonly receiver: Address | undefined }
-  readonly nonce: BaseUnits
+  /** What else is signed: the nonce, and gas where any is named. */
+  readonly rest: readonly PlainField[]
 }
 
-/** Somebody votes with the tokens of an account, which stay where they are. */
+/** Who votes with the tokens of an account, which stay where they are, until somebody else is said to. */
 export interface SignedVoteDelegation {
   readonly kind: 'voteDelegation'
   /** `undefined`: the domain names no contract. */
   readonly token: Address | undefined
+  /** The account itself where it votes by itself; the zero address where nobody does. */
   readonly delegate: Address
-  /** Unix seconds until which the signature is good. */
-  readonly deadline: BaseUnits
+  /** What else is signed: nonce, and `expiry` of the signature, Unix seconds. */
+  readonly rest: readonly PlainField[]
 }
 
-/** Somebody may act for an account, without end where no limit says so. */
+/** Somebody may act for an account, by nobody else's leave, and without end where no limit says so. */
 export interface SignedAccountDelegation {
   readonly kind: 'accountDelegation'
   readonly account: Address
