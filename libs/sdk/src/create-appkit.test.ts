@@ -1,5 +1,6 @@
 import type { ChainHost, Features } from '@appkit/core'
 import { base, mainnet, solana } from '@appkit/core/networks'
+import { goTo } from '@appkit/core/internal'
 import { createFakeChain } from '@appkit/core/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { collectConsole } from '../test/collect-console.js'
@@ -327,6 +328,33 @@ describe('opening', () => {
     const { kit, mounted } = setUp({ enableEmbedded: true })
     await finish()
     expect(mounted.size).toBe(1)
+    expect(kit.isOpen()).toBe(true)
+  })
+
+  test('behavior: embedded, the modal stays where the app closes it, and where its element is moved', async () => {
+    const place = document.body.appendChild(document.createElement('appkit-modal'))
+    const { kit, mounted } = setUp({ enableEmbedded: true })
+    await finish()
+    await kit.close()
+    expect(kit.isOpen()).toBe(true)
+    const { widget } = await (kit as LoadableKit).loader.loadCore()
+    widget.dispatch(goTo({ view: 'Networks' }))
+    document.body.append(document.createElement('p'), place)
+    await finish()
+    expect(widget.store.getState().router.stack.at(-1)?.view).toBe('Networks')
+    expect(mounted.size).toBe(1)
+  })
+
+  test('T13.03 behavior: embedded, where the modal does not come there is a button that tries again', async () => {
+    const place = document.createElement('appkit-modal')
+    const { kit, mounted, failures } = setUp({ enableEmbedded: true })
+    failures.modal = 1
+    document.body.append(place)
+    await finish()
+    expect(mounted.size).toBe(0)
+    place.querySelector('appkit-button')?.shadowRoot?.querySelector('button')?.click()
+    await finish()
+    expect([...mounted]).toEqual([place])
     expect(kit.isOpen()).toBe(true)
   })
 })

@@ -70,7 +70,8 @@ function connectorRow(
   return {
     key: caution ? connector.uid : connector.id,
     name: connector.name,
-    icon: options.connectorImages[connector.id] ?? connector.icon,
+    // Wallets choose their own ids.
+    icon: Object.hasOwn(options.connectorImages, connector.id) ? options.connectorImages[connector.id] : connector.icon,
     group: isRecent ? 'recent' : isFeatured ? 'featured' : GROUP_OF_TYPE[connector.type],
     connectors,
     tag: isConnected ? 'connected' : isRecent ? 'recent' : isInPage ? 'installed' : undefined,

@@ -63,16 +63,24 @@ export function watchBalance(
   loadDataLayer(widget)
   let current: { readonly key: string; readonly query: NativeBalanceQuery; stop(): void } | undefined
 
-  function ask(): void {
+  function queryInUse(): NativeBalanceQuery | undefined {
     const namespace = wanted ?? selectActiveNamespace(store.getState())
     const live = namespace && selectLiveConnection(store.getState(), namespace)
-    const query = live && queryOf(widget, live)
-    const key = query && JSON.stringify(query)
-    if (key === current?.key) return
+    return live && queryOf(widget, live)
+  }
+
+  function leave(): void {
     const former = current
     current = undefined
     former?.stop()
     if (former) publish(former.query.namespace, undefined)
+  }
+
+  function ask(): void {
+    const query = queryInUse()
+    const key = query && JSON.stringify(query)
+    if (key === current?.key) return
+    leave()
     if (!query || !key) return
     const watched = dispatch(watchQuery(getNativeBalance, query, { forceRefetch: NATIVE_BALANCE_CACHE_SECONDS }))
     current = { key, query, stop: watched.unsubscribe }
@@ -89,6 +97,8 @@ export function watchBalance(
   follow()
   return () => {
     unsubscribe()
+    // Of an account that is not in use any more nothing stays.
+    if (current && JSON.stringify(queryInUse()) !== current.key) leave()
     current?.stop()
     current = undefined
   }

@@ -56,9 +56,12 @@ export function createConnectionActions(
       for (const { id, chain: namespace } of state.connectors.found) {
         if (id === connectorId) dispatch(connectorsSlice.actions.walletForgotten({ connectorId, namespace }))
       }
+      const failures: unknown[] = []
       for (const { namespace } of meant) {
-        if (selectLiveConnection(store.getState(), namespace)) await dispatch(disconnect({ namespace }))
+        if (!selectLiveConnection(store.getState(), namespace)) continue
+        await dispatch(disconnect({ namespace })).catch((cause: unknown) => failures.push(cause))
       }
+      if (failures.length > 0) throw failures[0]
     }
   }
 }

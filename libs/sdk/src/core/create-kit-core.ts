@@ -1,6 +1,7 @@
 import {
   alertsSlice,
   closeModal,
+  closeModalFor,
   connectorsSlice,
   createWidget,
   optionsSlice,
@@ -46,7 +47,7 @@ const BASE_ACCOUNT_IDS = [
 export { createKitBack } from './kit-back.js'
 
 /**
- * Makes the loaded half of a kit and starts it: wallets are looked for and the last visit's connections come back.
+ * Makes the loaded half of a kit.
  * @param restoreSaved brings them back. @default fetched when there are some
  */
 export function createKitCore(
@@ -94,15 +95,16 @@ export function createKitCore(
     return createActions(widget, parameters, start, openModal)
   })
 
-  void start()
-  disposers.push(
-    widget.store.subscribe(tell),
-    prefetchChains(widget, (callback) => whenIdle(window, clock, callback))
-  )
-  tell()
-
   return {
     widget,
+    begin() {
+      void start()
+      disposers.push(
+        widget.store.subscribe(tell),
+        prefetchChains(widget, (callback) => whenIdle(window, clock, callback))
+      )
+      tell()
+    },
     loadActions: actions.load,
     readAccount(namespace) {
       try {
@@ -113,6 +115,7 @@ export function createKitCore(
     },
     start,
     createModal: (module) => createKitModal(widget, send.readWith, module),
+    close: () => widget.dispatch(closeModalFor()),
     closeView: () => widget.dispatch(closeModal()),
     watchBalance(namespace) {
       let stop: Disposer | undefined

@@ -33,6 +33,8 @@ export function createButton(kind: ButtonKind, readSheet: ReadSheet): CreatePart
     }
 
     function update(): void {
+      // What did not load then is here by now.
+      if (snapshot().state.open) hasFailed = false
       const model = read()
       watchBalance(model.watches)
       const look = JSON.stringify(model)

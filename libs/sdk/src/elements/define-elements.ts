@@ -39,21 +39,25 @@ export function defineElements(window: Window & typeof globalThis): void {
 /** Makes the inside of an element whose code comes once there is such an element in the page. Until then what is written inside it is shown. */
 function createLatePart(load: () => Promise<CreatePart>): CreatePart {
   return (element, kit) => {
+    const view = element.ownerDocument.defaultView
     let part: ElementPart | undefined
     let isGone = false
-    load().then(
-      (createPart) => {
-        if (isGone) return
-        part = createPart(element, kit)
-        part.update()
-      },
-      // What is written inside it stays; the next element tries again.
-      () => undefined
-    )
+    const create = () =>
+      load().then(
+        (createPart) => {
+          if (isGone) return
+          part = createPart(element, kit)
+          part.update()
+        },
+        // What is written inside it stays until then.
+        () => isGone || view?.addEventListener('online', create, { once: true })
+      )
+    void create()
     return {
       update: () => part?.update(),
       dispose() {
         isGone = true
+        view?.removeEventListener('online', create)
         part?.dispose()
       }
     }

@@ -59,7 +59,7 @@ test('behavior: the words of the app are on the button at once, and those of its
   const german = setUp({ id: 'german', locale: 'de', messages })
   const other = add('appkit-button', { kit: 'german' }).button
   expect(shown(other)).toBe('Join')
-  await vi.waitFor(() => expect(shown(other)).toBe('Mitmachen'))
+  await vi.waitFor(() => expect(shown(other)).toBe('Mitmachen'), 20_000)
   expect([english.loads, german.loads, shown(button)]).toEqual([[], [], 'Join'])
 })
 
@@ -159,6 +159,20 @@ test('behavior: what cannot be loaded can be tried again', async () => {
   await finish()
   expect(status?.textContent).toBe('')
   expect(kit.isOpen()).toBe(true)
+})
+
+test('behavior: what has loaded by another button is no failure any more', async () => {
+  const { kit, failures } = setUp()
+  failures.modal = 1
+  const one = add('appkit-button')
+  const other = add('appkit-connect-button')
+  one.button.click()
+  await finish()
+  expect([shown(one.button), shown(other.button)]).toEqual(['Try again', 'Connect Wallet'])
+  other.button.click()
+  await finish()
+  expect(kit.isOpen()).toBe(true)
+  expect(shown(one.button)).toBe('Connect Wallet')
 })
 
 test('behavior: an account of the last visit whose view cannot be loaded says so, and opens at the next try', async () => {

@@ -87,6 +87,8 @@ export type CoreActions = Pick<
 /** The loaded core of one kit. */
 export interface KitCore {
   readonly widget: Widget
+  /** Says what it knows, looks for wallets, and brings the last visit's connections back. Called once, by whoever has the core by then. */
+  begin(): void
   /** The methods that the app calls. @throws AppKitError CHUNK_LOAD_FAILED */
   loadActions(): Promise<CoreActions>
   /** What is in use at this moment; `undefined`: nothing is connected. @param namespace default: the one in use */
@@ -95,6 +97,9 @@ export interface KitCore {
   start(): Promise<void>
   /** Makes the modal, with the features that are shown in it. */
   createModal(module: ModalModule): KitModal
+  /** Closes the modal; one that is embedded goes back to its first view. */
+  close(): void
+  /** Closes what cannot be shown. */
   closeView(): void
   /** Follows the balance of a namespace. @default the namespace in use */
   watchBalance(namespace: ChainNamespace | undefined): Disposer

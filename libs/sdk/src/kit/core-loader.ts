@@ -41,8 +41,11 @@ export function createCoreLoader(
   function makeCore(module: CoreModule): KitCore {
     if (core) return core
     const parameters = isDisposed ? undefined : createParameters(module)
-    if (!parameters) throw new PageError('DISPOSED', { method: 'load' })
+    if (!parameters || isDisposed) throw new PageError('DISPOSED', { method: 'load' })
     core = module.createKitCore(parameters, openModal)
+    // Whoever hears of it may change the kit, or end it.
+    core.begin()
+    if (isDisposed) throw new PageError('DISPOSED', { method: 'load' })
     onLoaded(core)
     return core
   }

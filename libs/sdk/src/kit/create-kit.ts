@@ -45,7 +45,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   const serverState = initialState(options, serverTheme)
   const isBack = window !== undefined && isBackFromProvider(window, id)
   /** What the kit opens by itself. */
-  const firstView: OpenOptions = isBack ? { view: 'ConnectingSocial' } : {}
+  let firstView: OpenOptions = isBack ? { view: 'ConnectingSocial' } : {}
   const state = createObservable(serverState)
   const disposers: Disposer[] = []
   let isDisposed = false
@@ -136,8 +136,10 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       back.modalHost.show((host) => modal.mount(host, false, takeOver))
       wasOpened = true
       void core.start()
-      // Not awaited here: the modal is on screen.
-      return modal.openView(wanted)
+      // Not awaited here: the modal is on screen, or will not be.
+      const opened = modal.openView(wanted)
+      opened?.catch(() => turn === lastOpen && atOnce?.end())
+      return opened
     } catch (error) {
       if (turn === lastOpen) atOnce?.end()
       throw error
@@ -149,6 +151,19 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
 
   async function openModal(wanted: OpenOptions): Promise<void> {
     await showModal(wanted)
+  }
+
+  /** Shows the modal in its place, or a button that tries again: what is already there was only moved. */
+  function showEmbedded(element: HTMLElement): void {
+    if (back?.modalHost.isIn(element) && state.get().state.open) return
+    const view = firstView
+    firstView = {}
+    showModal(view).catch(() => {
+      if (isDisposed || element.firstElementChild) return
+      const button = element.ownerDocument.createElement('appkit-button')
+      button.setAttribute('kit', id)
+      element.append(button)
+    })
   }
 
   function restore(page: Window): void {
@@ -195,7 +210,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     async close() {
       lastOpen += 1
       atOnce?.end()
-      loader.current()?.closeView()
+      loader.current()?.close()
     },
     async preload() {
       if (!window || isDisposed) return
@@ -262,7 +277,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     attachModal(element) {
       if (isDisposed || !window) return () => undefined
       places.add(element)
-      if (options.enableEmbedded) showModal(firstView).catch(() => undefined)
+      if (options.enableEmbedded) showEmbedded(element)
       return () => {
         places.delete(element)
         back?.modalHost.detach(element)
@@ -274,8 +289,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       isDisposed = true
       for (const dispose of disposers) dispose()
       balances.dispose()
-      atOnce?.dispose()
       back?.dispose()
+      atOnce?.dispose()
       places.clear()
       loader.dispose()
       state.set({ ...serverState, theme: state.get().theme })

@@ -68,6 +68,15 @@ describe('reading', () => {
     expect(kit.getConnectorImage({ id: TWO })).toBeUndefined()
   })
 
+  test.each(['constructor', 'toString', '__proto__'])(
+    'T1.05 behavior: a wallet called %s has its own picture',
+    (id) => {
+      const { kit } = setUp({ connectorImages: {} })
+      expect(kit.getConnectorImage({ id, icon: 'data:image/png;base64,AA==' })).toBe('data:image/png;base64,AA==')
+      expect(kit.getConnectorImage({ id })).toBeUndefined()
+    }
+  )
+
   test('default: what the last try to connect failed of, until the next one', async () => {
     const chain = createFakeChain({ wallets: [{ id: ONE, connect: 'reject' }, { id: TWO }] })
     const { kit } = setUp({}, { chain })
@@ -383,6 +392,54 @@ test('default: the app says that it works on something', () => {
   expect(kit.getState().loading).toBe(true)
   kit.setLoading(false)
   expect(kit.getState().loading).toBe(false)
+})
+
+test('behavior: parts of the app’s metadata are changed one by one, before anything is loaded as well', async () => {
+  const given = {
+    name: 'One',
+    description: 'The first',
+    url: 'https://one.example',
+    icons: ['https://one.example/i.png']
+  }
+  const { kit } = setUp({ metadata: given })
+  kit.updateOptions({ metadata: { name: 'Two' } })
+  kit.updateOptions({ metadata: { description: 'The second' } })
+  const { widget } = await (kit as LoadableKit).loader.loadCore()
+  const changed = { ...given, name: 'Two', description: 'The second' }
+  expect(widget.store.getState().options.metadata).toEqual(changed)
+  kit.updateOptions({ metadata: { name: 'Three' } })
+  expect(widget.store.getState().options.metadata).toEqual({ ...changed, name: 'Three' })
+})
+
+/** At the last visit the app was on Base: what is public changes with the core. */
+const SAVED_ON_BASE = [
+  '@appkit/default/networks',
+  JSON.stringify({ version: 1, value: { activeNamespace: 'eip155', requested: { eip155: 'eip155:8453' } } })
+] as const
+
+test('behavior: what a listener changes while the core arrives reaches the core', async () => {
+  const { kit } = setUp()
+  localStorage.setItem(...SAVED_ON_BASE)
+  let changes = 0
+  kit.subscribe(() => {
+    changes += 1
+    if (changes > 1) return
+    kit.setThemeMode('dark')
+    kit.setTermsConditionsUrl('/terms')
+  })
+  const { widget } = await (kit as LoadableKit).loader.loadCore()
+  await finish()
+  expect(changes).toBeGreaterThan(0)
+  expect(widget.store.getState()).toMatchObject({ theme: { mode: 'dark' }, options: { termsConditionsUrl: '/terms' } })
+})
+
+test('T7.09 behavior: a kit that ends while its core arrives leaves nothing', async () => {
+  const { kit, chain } = setUp()
+  localStorage.setItem(...SAVED_ON_BASE)
+  kit.subscribe(() => kit.dispose())
+  await expect((kit as LoadableKit).loader.loadCore()).rejects.toMatchObject({ code: 'DISPOSED' })
+  await finish()
+  expect(chain.isDiscovering).toBe(false)
 })
 
 test('behavior: developers are told of changes that nothing can read any more', () => {

@@ -80,8 +80,11 @@ export function createKitSettings(parameters: SettingsParameters): KitSettings {
     check({ themeMode, themeVariables, ...rest })
     if (isDisposed()) return
     if (themeMode || themeVariables) setThemePart({ themeMode, themeVariables })
+    const { metadata } = rest
     const changed: ChangeableOptions = Object.fromEntries(
-      Object.entries(rest).filter(([name, value]) => value !== undefined || name.endsWith('Url'))
+      Object.entries({ ...rest, ...(metadata && { metadata: { ...options.metadata, ...metadata } }) }).filter(
+        ([name, value]) => value !== undefined || name.endsWith('Url')
+      )
     )
     setChanges({ ...changes, ...changed })
     onChange(changed)
@@ -98,7 +101,8 @@ export function createKitSettings(parameters: SettingsParameters): KitSettings {
   return {
     options: () => options,
     keepChanges(isGood) {
-      setChanges(Object.fromEntries(Object.entries(changes).filter(([name, value]) => isGood({ [name]: value }))))
+      const kept = Object.entries(changes).filter(([name, value]) => isGood({ [name]: value }))
+      if (kept.length < Object.keys(changes).length) setChanges(Object.fromEntries(kept))
       return changes
     },
     warnOfAuto,
@@ -116,7 +120,10 @@ export function createKitSettings(parameters: SettingsParameters): KitSettings {
       setWalletFeaturesOrder: (walletFeaturesOrder) => updateFeatures({ walletFeaturesOrder }),
       setCollapseWallets: (collapseWallets) => updateFeatures({ collapseWallets }),
       setSocialsOrder: (socials) => updateFeatures({ socials }),
-      getConnectorImage: (connector) => options.connectorImages?.[connector.id] ?? connector.icon
+      getConnectorImage({ id, icon }) {
+        const { connectorImages = {} } = options
+        return Object.hasOwn(connectorImages, id) ? connectorImages[id] : icon
+      }
     }
   }
 }

@@ -7,6 +7,8 @@ export interface ModalHost {
   detach(element: HTMLElement): void
   /** Whether there is, or may be, an element for the modal. */
   canShow(): boolean
+  /** Whether the modal is rendered in this element. */
+  isIn(element: HTMLElement): boolean
   /** Whether the modal's dialog is in the page, open or not. */
   isRendered(): boolean
   /** Renders the modal, unless it is rendered in the page already. @throws AppKitError OPTIONS_INVALID when there is no element for it */
@@ -60,6 +62,7 @@ export function createModalHost(parameters: {
         onLost()
       })
     },
+    isIn: (element) => shown?.host === element,
     isRendered: () => shown?.host.isConnected === true && Boolean(shown.host.shadowRoot?.querySelector('dialog')),
     canShow: () => isAppended || [...places].some((element) => element.isConnected),
     show(mount) {

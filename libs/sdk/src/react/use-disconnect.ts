@@ -29,7 +29,9 @@ export function useDisconnect(): UseDisconnect {
   const disconnect = useCallback<UseDisconnect['disconnect']>(
     async (options = {}) => {
       if (options.id === undefined) return kit?.disconnect(options.namespace)
-      for (const namespace of kit ? namespacesOf(kit, options) : []) await kit?.disconnect(namespace)
+      const ends = kit ? namespacesOf(kit, options).map((namespace) => kit.disconnect(namespace)) : []
+      const failed = (await Promise.allSettled(ends)).find(({ status }) => status === 'rejected')
+      if (failed) throw (failed as PromiseRejectedResult).reason
     },
     [kit]
   )

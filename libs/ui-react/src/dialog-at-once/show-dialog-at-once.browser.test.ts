@@ -43,3 +43,27 @@ it('T7.01 a double click on the button of the page presses nothing of it; the fi
   press(find('backdrop'), 1)
   expect(closings).toBe(1)
 })
+
+it('T7.01 a second finger on it keeps nobody waiting', async () => {
+  const host = document.body.appendChild(document.createElement('appkit-modal'))
+  dialog = showDialogAtOnce({
+    view: window,
+    host,
+    theme: { getState: () => ({ theme: { mode: 'light', variables: {} } }), subscribe: () => () => undefined },
+    words: { title: 'Connect Wallet', close: 'Close' },
+    language: 'en',
+    direction: 'ltr',
+    isFull: false,
+    rows: [ONE],
+    onClose: () => undefined
+  })
+  const row = host.shadowRoot?.querySelector('[part~="wallet-row"]') as HTMLElement
+  const finger = (type: string) =>
+    row.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, button: 0 }))
+  finger('pointerdown')
+  const released = dialog.whenReleased()
+  finger('pointerdown')
+  finger('pointerup')
+  await released
+  await dialog.whenReleased()
+})

@@ -72,7 +72,7 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   let chosen: AnnouncedWallet | undefined
   let pressedOn: EventTarget | null = null
   let released = Promise.resolve()
-  let release = () => {}
+  let release: (() => void) | undefined
 
   function whatHasFocus(): FormerDialog['focused'] {
     const { activeElement } = root
@@ -89,6 +89,8 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
 
   function onPress(): void {
     holdCard(card, view)
+    // Whoever waits, waits for a second finger as well.
+    if (release) return
     released = new Promise((resolve) => {
       release = resolve
     })
@@ -96,7 +98,8 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
 
   function onRelease(): void {
     letCardGo(card)
-    release()
+    release?.()
+    release = undefined
   }
 
   function end(): FormerDialog | undefined {

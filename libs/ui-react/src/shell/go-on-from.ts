@@ -1,5 +1,5 @@
 import type { Connector, Disposer } from '@appkit/core'
-import type { Widget } from '@appkit/core/internal'
+import { goTo, mergeWalletRows, rowDestination, walletSources, type Widget } from '@appkit/core/internal'
 import type { FormerDialog } from '../dialog-at-once/show-dialog-at-once.js'
 import { viewOf } from '../element/dom.js'
 import { askWallet } from '../views/connect/ask-wallet.js'
@@ -25,13 +25,29 @@ export function goOnWith({ focused, chosen }: FormerDialog, dialog: HTMLDialogEl
   const stops = [
     // Its row is rendered after it was found.
     isWallet(focused) && whenFound(widget, focused.wallet, ({ name }) => view?.setTimeout(() => focusRow(name))),
-    // One that there is something to say about, or that goes by another name by now, is left to the list.
     chosen &&
-      whenFound(widget, chosen.id, ({ uid, name, caution }) => {
-        if (view && caution === undefined && name === chosen.name) askWallet(widget, uid, view)
+      whenFound(widget, chosen.id, (wallet) => {
+        if (view && wallet.name === chosen.name) chooseRow(widget, wallet, view)
       })
   ]
   return () => stops.forEach((stop) => stop && stop())
+}
+
+/** Does what a press on the wallet's row does. A row that there is something to say about, or that goes by another name by now, is left alone. */
+function chooseRow(widget: Widget, wallet: Connector, view: Window): void {
+  const state = widget.store.getState()
+  const top = state.router.stack.at(-1)
+  const namespace = top?.view === 'Connect' ? top.parameters?.namespace : undefined
+  const rows = mergeWalletRows({ ...walletSources(state), namespace }).filter((one) => 'connectors' in one)
+  const rowWith = (isIt: (connector: Connector) => boolean) => rows.find(({ connectors }) => connectors.some(isIt))
+  // In the family that is offered it may be another connector of the same wallet.
+  const row = rowWith(({ uid }) => uid === wallet.uid) ?? rowWith(({ id }) => id === wallet.id)
+  const [connector] = row?.connectors ?? []
+  if (!row || !connector || row.caution !== undefined || row.name !== wallet.name) return
+  // Only wallets elsewhere are met in different places.
+  const destination = rowDestination(row, { hasRelay: false, isPhone: false, namespace })
+  if (destination) widget.dispatch(goTo(destination))
+  else askWallet(widget, connector.uid, view)
 }
 
 const isWallet = (focused: FormerDialog['focused']) => typeof focused === 'object'
