@@ -42,7 +42,7 @@ function createLatePart(load: () => Promise<CreatePart>): CreatePart {
     const view = element.ownerDocument.defaultView
     let part: ElementPart | undefined
     let isGone = false
-    const create = () =>
+    function create(): void {
       load().then(
         (createPart) => {
           if (isGone) return
@@ -52,7 +52,8 @@ function createLatePart(load: () => Promise<CreatePart>): CreatePart {
         // What is written inside it stays until then.
         () => isGone || view?.addEventListener('online', create, { once: true })
       )
-    void create()
+    }
+    create()
     return {
       update: () => part?.update(),
       dispose() {

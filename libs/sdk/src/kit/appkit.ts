@@ -118,8 +118,9 @@ export type ChangeableOptions = Omit<CreateAppKitOptions, (typeof FIXED_OPTIONS)
 
 /**
  * One kit. Reading methods answer at once from what is known; the others load what they need, once.
- * Every promise rejects with an AppKitError: CHUNK_LOAD_FAILED when code could not be loaded (calling again tries again), DISPOSED after
- * `dispose`, and what the method names. On a server every method is safe: reading gives the initial state, acting does nothing.
+ * Every promise rejects with an AppKitError: CHUNK_LOAD_FAILED when code could not be loaded (calling again tries again), OPTIONS_INVALID or
+ * OPTIONS_CONFLICT where nobody has checked the options before, DISPOSED after `dispose`, and what the method names. Changes of options that are
+ * wrong throw OPTIONS_INVALID in development, and once the kit's code is loaded; before, they are said in the console then, and do nothing. On a server every method is safe: reading gives the initial state, acting does nothing.
  */
 export interface AppKit {
   readonly id: string
@@ -139,7 +140,7 @@ export interface AppKit {
    * @throws AppKitError VIEW_UNKNOWN, CHUNK_LOAD_FAILED, OPTIONS_INVALID (no `<appkit-modal>` to open in, or `arguments` that the view cannot take)
    */
   open(options?: OpenOptions): Promise<void>
-  /** Closes the modal. Does nothing while it is closed. */
+  /** Closes the modal; one that is embedded goes back to its first view. Does nothing while it is closed. */
   close(): Promise<void>
   /** Fetches what `open` needs, so that it is instant: for your own buttons, when the pointer or focus arrives. Never rejects. */
   preload(): Promise<void>

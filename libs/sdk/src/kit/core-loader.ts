@@ -12,13 +12,13 @@ export interface CoreLoader {
   current(): KitCore | undefined
   /** Whether somebody has asked for the core. */
   isAsked(): boolean
-  /** @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
+  /** @throws AppKitError CHUNK_LOAD_FAILED, OPTIONS_INVALID, OPTIONS_CONFLICT, DISPOSED */
   loadCore(): Promise<KitCore>
-  /** The core, the modal and the look-out for wallets, in one round trip. @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
+  /** The core, the modal and the look-out for wallets, in one round trip. @throws AppKitError CHUNK_LOAD_FAILED, OPTIONS_INVALID, OPTIONS_CONFLICT, DISPOSED */
   loadModal(): Promise<{ readonly core: KitCore; readonly modal: KitModal }>
   /** Fetches what `loadModal` gives, and makes nothing of it: one file after the other, each when the page is idle. Never rejects. */
   fetchModal(idle: () => Promise<void>): Promise<void>
-  /** The core and what brings these connections back. @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
+  /** The core and what brings these connections back. @throws AppKitError CHUNK_LOAD_FAILED, OPTIONS_INVALID, OPTIONS_CONFLICT, DISPOSED */
   loadSaved(saved: readonly SavedWallet[]): Promise<KitCore>
   dispose(): void
 }
