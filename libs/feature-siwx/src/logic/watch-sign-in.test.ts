@@ -192,7 +192,7 @@ describe('default', () => {
       throw new Error('away')
     }
     await kit.platform.clock.advance(30_000)
-    for (const view of ['Networks', 'Connect', 'Networks']) {
+    for (const view of ['Networks', 'Connect', 'Networks'] as const) {
       kit.dispatch(openModal({ view }))
       await kit.platform.clock.advance(1_000)
     }
