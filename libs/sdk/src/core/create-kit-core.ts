@@ -16,7 +16,6 @@ import {
   type Widget
 } from '@appkit/core/internal'
 import type { Disposer, Metadata } from '@appkit/core'
-import { offeredConnectors } from '../connectors.js'
 import type { CoreParameters, KitCore } from '../kit/core-contract.js'
 import type { OpenOptions } from '../kit/appkit.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
@@ -183,11 +182,11 @@ function makeWidget(parameters: CoreParameters, restoreSaved: RestoreSaved | und
 /** Offers the routes that the options, as they are now, have a use for. @param former stay: somebody may be connected by one that is switched off */
 function offerRoutes(
   { store, dispatch }: Widget,
-  { connectors, given }: CoreParameters,
+  { connectors, offeredConnectors }: CoreParameters,
   former: readonly ConnectorRoute[]
 ): void {
   const { connectors: known, options } = store.getState()
-  const wanted = offeredConnectors(connectors, { connectors: given.connectors, features: options.features })
+  const wanted = offeredConnectors(options.features)
   const routes = connectors
     .filter((one) => wanted.includes(one) || former.some(({ id }) => id === one.id))
     .map(({ id, type, name, namespaces }) => ({ id, type, name, namespaces }))

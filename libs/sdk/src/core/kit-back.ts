@@ -67,6 +67,7 @@ export function createKitBack(front: KitFront): KitBack {
       theme: state.get().theme,
       adapters: options.adapters ?? [],
       connectors: front.connectors,
+      offeredConnectors: front.offeredConnectors,
       baseUrls: options.baseUrls ?? {},
       isLogging: options.debug === true,
       given: options,

@@ -6,6 +6,7 @@ import type {
   Clock,
   ConnectorAdapter,
   Disposer,
+  Features,
   SIWXConfig,
   WidgetEvent
 } from '@appkit/core'
@@ -34,9 +35,11 @@ export interface CoreParameters {
   readonly theme: ThemeSettings
   readonly adapters: readonly ChainAdapter[]
   readonly connectors: readonly ConnectorAdapter[]
+  /** Those of the connectors that people are offered. @param features as they are now */
+  offeredConnectors(features: Features): readonly ConnectorAdapter[]
   readonly baseUrls: BaseUrls
   /** The options as the app gave them: the switches that only the core reads. */
-  readonly given: Pick<CreateAppKitOptions, 'enableCoinbase' | 'enableBaseAccount' | 'connectors'>
+  readonly given: Pick<CreateAppKitOptions, 'enableCoinbase' | 'enableBaseAccount'>
   readonly isLogging: boolean
   /** Whether events of the secure frame are logged as well. */
   readonly isFrameLogged: boolean
@@ -115,6 +118,8 @@ export interface KitFront {
   /** Gives what of the options the app has changed since. A change that fails the check is as if it had not been made. */
   keepChanges(isGood: (change: ChangeableOptions) => boolean): ChangeableOptions
   readonly connectors: readonly ConnectorAdapter[]
+  /** Those that people are offered. @param features as they are now */
+  offeredConnectors(features: Features): readonly ConnectorAdapter[]
   readonly window: Window & typeof globalThis
   readonly clock: Clock
   /** The elements for the modal that the page has. */

@@ -96,6 +96,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       options,
       keepChanges: settings.keepChanges,
       connectors,
+      offeredConnectors: (features) => offeredConnectors(connectors, { connectors: options.connectors, features }),
       window,
       clock,
       places,
