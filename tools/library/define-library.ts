@@ -41,6 +41,8 @@ export function defineLibrary(entry: Readonly<Record<string, string>>): UserConf
           entryFileNames: '[name].js',
           chunkFileNames: '[name].js',
           minifyInternalExports: false,
+          /** The sources are in the package, and the types have what is said of what is public. */
+          comments: { legal: true, annotation: true, jsdoc: false },
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [

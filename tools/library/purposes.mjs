@@ -18,7 +18,7 @@ export const steps = [
   {
     name: 'restoring',
     after: ['kit'],
-    loads: [/\/sdk\/src\/core\/create-restoring-core\.ts$/, /\/core\/src\/connections\/restore-flow\.ts$/]
+    loads: [/\/sdk\/src\/core\/restore-connections\.ts$/, /\/core\/src\/connections\/restore-flow\.ts$/]
   },
   { name: 'discovery', after: ['kit'], loads: [/\/chain-[\w-]+\/src\/discovery\/discovery\.ts$/] },
   {

@@ -4,7 +4,7 @@ import { createFakeChain, createFakeClock, settle, type FakeChain, type FakeCloc
 import '../src/core/balances.js'
 import '../src/core/create-actions.js'
 import * as coreModule from '../src/core/create-kit-core.js'
-import * as restoringModule from '../src/core/create-restoring-core.js'
+import { restoreSaved } from '../src/core/restore-connections.js'
 import { createAppKitIn } from '../src/create-appkit.js'
 import { developerChecks } from '../src/development/developer-checks.js'
 import type { AppKit } from '../src/kit/appkit.js'
@@ -62,7 +62,10 @@ export function setUpKit(
     },
     async loadRestoringCore() {
       fail('core')
-      return restoringModule
+      return {
+        ...coreModule,
+        createKitCore: (parameters, openModal) => coreModule.createKitCore(parameters, openModal, restoreSaved)
+      }
     },
     async loadModal() {
       fail('modal')

@@ -25,7 +25,16 @@ export function currentEnvironment(): KitEnvironment {
       clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>)
     },
     loadCore: () => import('../core/create-kit-core.js'),
-    loadRestoringCore: () => import('../core/create-restoring-core.js'),
+    async loadRestoringCore() {
+      const [core, { restoreSaved }] = await Promise.all([
+        import('../core/create-kit-core.js'),
+        import('../core/restore-connections.js')
+      ])
+      return {
+        ...core,
+        createKitCore: (parameters, openModal) => core.createKitCore(parameters, openModal, restoreSaved)
+      }
+    },
     loadModal: () => import('@appkit/ui-react/modal')
   }
 }
