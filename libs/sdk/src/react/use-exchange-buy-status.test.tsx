@@ -96,6 +96,16 @@ test('parameters: isEnabled, and refetch asks all the same', async () => {
   expect(asked()).toBe(1)
 })
 
+test('behavior: where the code that asks did not come, refetch gets it', async () => {
+  const { show, failures, told } = setUp(['SUCCESS'])
+  failures.core = 1
+  const { result } = show()
+  await when(() => result.current.error?.code).toBe('UNABLE_TO_GET_BUY_STATUS')
+  await act(() => result.current.refetch())
+  await when(() => result.current.data?.status).toBe('SUCCESS')
+  expect(told).toEqual(['UNABLE_TO_GET_BUY_STATUS', 'SUCCESS'])
+})
+
 test('parameters: sessionId: nothing is asked until there is one, and another payment begins anew', async () => {
   const { show, pass, asked } = setUp(['SUCCESS', 'IN_PROGRESS'])
   const { result, rerender } = show({ sessionId: '' })

@@ -56,6 +56,8 @@ export function useExchangeBuyStatus(options: UseExchangeBuyStatusOptions): UseE
   const payment = exchangeId === '' || sessionId === '' ? undefined : `${exchangeId} ${sessionId}`
   const [answer, setAnswer] = useState<Answer>()
   const [refetched, setRefetched] = useState<string>()
+  /** How often the code that asks was to come, and did not. */
+  const [misses, setMisses] = useState(0)
   const latest = useRef(options)
   latest.current = options
   const watching = useRef<Promise<ExchangeStatusWatch | undefined>>(undefined)
@@ -89,13 +91,14 @@ export function useExchangeBuyStatus(options: UseExchangeBuyStatusOptions): UseE
       watching.current = undefined
       void watch.then((found) => found?.stop())
     }
-  }, [kit, payment, exchangeId, sessionId, pollingInterval, isEnabled])
+  }, [kit, payment, exchangeId, sessionId, pollingInterval, isEnabled, misses])
   const refetch = useCallback(async () => {
     const watch = watching.current
     if (!watch) return
     setRefetched(payment)
     const found = await watch
-    await found?.ask()
+    if (found) await found.ask()
+    else setMisses((count) => count + 1)
     setRefetched(undefined)
   }, [payment])
   const { data, error } = answer?.payment === payment ? (answer ?? {}) : {}
