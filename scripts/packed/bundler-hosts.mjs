@@ -20,13 +20,13 @@ const hosts = [
 ]
 
 /** Checks of hosts on webpack and Next, a line for each: installed, built, and used in Chromium under a strict policy. */
-export function bundlerHostChecks(place, packed) {
+export function bundlerHostChecks(place, packed, like) {
   return hosts.map(({ name, bundler, trustedTypes }) => {
     const { title, others, folder } = bundler
     const home = join(place, name)
     const built = join(home, folder)
     return [
-      [`install: ${title}`, () => installConsumer(name, home, usedByHosts(packed), others)],
+      [`install: ${title}`, () => installConsumer(name, home, usedByHosts(packed), others, { like })],
       [`build: ${title}`, () => buildHost(bundler, home)],
       [
         `in Chromium under a strict policy: ${title}`,

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resolveFrom } from '../dependencies/production-closure.mjs'
 import { root } from '../workspace/root.mjs'
@@ -9,9 +9,13 @@ import { consumerLock } from './consumer-lock.mjs'
  * Copies tools/consumers/<name> to a folder outside the workspace and installs the packed libs there, as a host would.
  * The versions of its other packages are those of our lock, but where one is given.
  * @param others names, or `[name, version]`; @param overrides npm's; @param quiet shows errors only
+ * @param like a consumer that is there already: its packages are linked, and npm changes what is other here. Unpacking all is what takes long
  */
-export async function installConsumer(name, folder, packed, others, { overrides = {}, quiet = false } = {}) {
+export async function installConsumer(name, folder, packed, others, { overrides = {}, quiet = false, like } = {}) {
   cpSync(join(root, 'tools/consumers', name), folder, { recursive: true })
+  // With their dates, by which npm sees that they are what it has written down of them.
+  if (like && existsSync(join(like, 'node_modules')))
+    await runCommand('cp', ['-RPlp', join(like, 'node_modules'), folder])
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const ours = packed.map((lib) => [lib.name, `file:${lib.tarball}`])
   const theirs = others.map((other) =>

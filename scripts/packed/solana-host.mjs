@@ -7,13 +7,13 @@ import { usePage } from './use-page.mjs'
 const NODE = 'https://api.mainnet-beta.solana.com'
 
 /** Checks of a host on Solana's web3.js, as `[name, check]`: installed, typed, built and used in Chromium. */
-export function solanaHostChecks(place, packed) {
+export function solanaHostChecks(place, packed, like) {
   const used = packed.filter(({ name }) => !/\/chain-(?!solana)/.test(name))
   const folder = join(place, 'solana-host')
   const others = ['react', 'react-dom', '@types/react', '@types/react-dom', '@solana/web3.js', 'vite', 'typescript']
   const tool = (name, parameters) => runCommand(join(folder, 'node_modules/.bin', name), parameters, { cwd: folder })
   return [
-    ['install: web3.js', () => installConsumer('solana-host', folder, used, others)],
+    ['install: web3.js', () => installConsumer('solana-host', folder, used, others, { like })],
     ['types: web3.js', () => tool('tsc', ['-p', 'tsconfig.json'])],
     ['Vite build: web3.js', () => tool('vite', ['build', '--logLevel', 'error'])],
     ['in Chromium: web3.js', () => usePage(join(folder, 'dist'), signWithWeb3)]

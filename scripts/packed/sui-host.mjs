@@ -16,13 +16,13 @@ const ACCOUNT = '0x[0-9a-f]{64}'
  * Checks of a host with a plug-in for a namespace that is not built in, as `[name, check]`: installed, typed, run through the published
  * contract, built and used in Chromium.
  */
-export function suiHostChecks(place, packed) {
+export function suiHostChecks(place, packed, like) {
   const used = packed.filter(({ name }) => !/\/chain-/.test(name))
   const folder = join(place, 'sui-host')
   const others = ['react', 'react-dom', ['@mysten/sui', SUI], 'vite', 'vitest', 'typescript']
   const tool = (name, parameters) => runCommand(join(folder, 'node_modules/.bin', name), parameters, { cwd: folder })
   return [
-    ['install: a further namespace', () => installConsumer('sui-host', folder, used, others)],
+    ['install: a further namespace', () => installConsumer('sui-host', folder, used, others, { like })],
     ['types: a further namespace', () => tool('tsc', ['-p', 'tsconfig.json'])],
     ['a plug-in for a further namespace is short', () => isShort(join(folder, 'src/sui'))],
     ['the published contract suite: a further namespace', () => tool('vitest', ['run'])],

@@ -15,7 +15,7 @@ const hosts = [
 ]
 
 /** Checks of hosts on wagmi, a line for each: installed, typed, built and used in Chromium, with one copy of wagmi each. */
-export function wagmiHostChecks(place, packed) {
+export function wagmiHostChecks(place, packed, like) {
   const used = packed.filter(({ name }) => !/\/chain-(?!eip155)/.test(name))
   return hosts.map(({ react, types, typesDom, wagmi }) => {
     const title = `React ${react} × wagmi ${wagmi}`
@@ -35,7 +35,7 @@ export function wagmiHostChecks(place, packed) {
     const overrides = { '@wagmi/connectors': '$@wagmi/connectors' }
     const tool = (name, parameters) => runCommand(join(folder, 'node_modules/.bin', name), parameters, { cwd: folder })
     return [
-      [`install: ${title}`, () => installConsumer('wagmi-host', folder, used, others, { overrides })],
+      [`install: ${title}`, () => installConsumer('wagmi-host', folder, used, others, { overrides, like })],
       [`one copy of wagmi: ${title}`, () => hasOneCopy(folder)],
       [`types: ${title}`, () => tool('tsc', ['-p', 'tsconfig.json'])],
       [`Vite build: ${title}`, () => tool('vite', ['build', '--logLevel', 'error'])],
