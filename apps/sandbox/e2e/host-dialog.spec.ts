@@ -86,3 +86,16 @@ test('behavior: a click beside the card closes ours, not the dialog below', asyn
   await expect(modal.dialog).toBeHidden()
   await expect(dialog).toBeVisible()
 })
+
+test('behavior: what the host moves while it is open stays above the page', async ({ page, dapp, modal }) => {
+  await dapp.goto('?wallet=approve')
+  await dapp.connectButton.click()
+  await expect(modal.wallet('Test Wallet')).toBeVisible()
+  await page.evaluate(() => {
+    const element = document.querySelector('appkit-modal')
+    if (element) document.body.prepend(element)
+  })
+  await expect(page.locator('appkit-modal dialog:modal')).toBeVisible()
+  await modal.wallet('Test Wallet').click()
+  await expect(modal.dialog).toBeHidden()
+})

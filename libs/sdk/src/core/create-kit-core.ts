@@ -19,6 +19,7 @@ import type { Disposer, Metadata } from '@appkit/core'
 import type { CoreParameters, KitCore } from '../kit/core-contract.js'
 import type { OpenOptions } from '../kit/appkit.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
+import { loadPatiently, type Bring } from '../kit/load-patiently.js'
 import { createKitModal } from '../modal/create-kit-modal.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { createPlatform } from './create-platform.js'
@@ -60,9 +61,10 @@ export function createKitCore(
   let isInitialized = false
   let isGone = false
   let lastToast: Toast | undefined
-  const send = createSendReader(tell)
+  const bring: Bring = (load, onLoaded) => void disposers.push(loadPatiently(load, window, onLoaded))
+  const send = createSendReader(bring, tell)
   const project = createStateProjector(widget, parameters.seed, {
-    readProfile: createProfileReader(tell),
+    readProfile: createProfileReader(bring, tell),
     readSend: send.read
   })
 
@@ -117,19 +119,15 @@ export function createKitCore(
     close: () => widget.dispatch(closeModalFor()),
     closeView: () => widget.dispatch(closeModal()),
     watchBalance(namespace) {
-      let stop: Disposer | undefined
-      let isStopped = false
-      import('./balances.js').then(
+      // Until then the element shows no balance.
+      let stop = loadPatiently(
+        () => import('./balances.js'),
+        window,
         ({ watchBalance }) => {
-          if (!isStopped) stop = watchBalance(widget, namespace, parameters.publishBalance)
-        },
-        // Unknown stays unknown: the element shows no balance.
-        () => undefined
+          stop = watchBalance(widget, namespace, parameters.publishBalance)
+        }
       )
-      return () => {
-        isStopped = true
-        stop?.()
-      }
+      return () => stop()
     },
     updateOptions({ metadata, locale, excludeWalletIds, ...rest }) {
       const { connectors: known, options: former } = widget.store.getState()

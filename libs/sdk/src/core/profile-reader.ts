@@ -1,4 +1,5 @@
 import type { WidgetState } from '@appkit/core/internal'
+import type { Bring } from '../kit/load-patiently.js'
 
 /** How an account is called, as far as a view has looked it up. */
 export interface Profile {
@@ -13,21 +14,21 @@ const NOTHING: Profile = { profileName: undefined, profileImage: undefined }
 
 /**
  * Nothing is known before a view has asked who an account is; the code that reads the answer comes after that.
- * @param onReady called when profiles can be read
+ * @param bring loads it @param onReady called when profiles can be read
  */
-export function createProfileReader(onReady: () => void): ProfileReader {
+export function createProfileReader(bring: Bring, onReady: () => void): ProfileReader {
   let read: ProfileReader | undefined
   let isAsked = false
   return (state, address) => {
     if (!isAsked && wasAskedFor(state)) {
       isAsked = true
-      import('./read-profile.js').then(
+      // Until then the account has no name.
+      bring(
+        () => import('./read-profile.js'),
         ({ readProfile }) => {
           read = readProfile
           onReady()
-        },
-        // Unknown stays unknown: the account has no name.
-        () => undefined
+        }
       )
     }
     return read?.(state, address) ?? NOTHING

@@ -4,9 +4,12 @@ import { createTestWidget } from '@appkit/core/testing'
 import { feature as sending, selectSendInfo } from '@appkit/feature-send'
 import { expect, test } from 'vitest'
 import { EMPTY_STATE } from '../kit/initial-state.js'
+import type { Bring } from '../kit/load-patiently.js'
 import { createProfileReader } from './profile-reader.js'
 import { createStateProjector } from './project-state.js'
 import { createSendReader } from './send-reader.js'
+
+const bring: Bring = (load, onLoaded) => void load().then(onLoaded)
 
 test('default: the account has the name and picture that a view looked up, and says which accounts are preferred', async () => {
   const { widget, chain } = createTestWidget({ options: { defaultAccountTypes: { bip122: 'ordinal' } } })
@@ -15,7 +18,7 @@ test('default: the account has the name and picture that a view looked up, and s
   let ready: () => void = () => undefined
   const isReady = new Promise<void>((resolve) => (ready = resolve))
   const project = createStateProjector(widget, EMPTY_STATE, {
-    readProfile: createProfileReader(ready),
+    readProfile: createProfileReader(bring, ready),
     readSend: () => undefined
   })
   const account = () => project(true).namespaces.eip155?.account
@@ -47,8 +50,8 @@ test('default: tells of a transfer once its form was opened, and nothing new whi
   await widget.dispatch(connect(chain.uidOf('org.example.one')))
   let ready: () => void = () => undefined
   const isReady = new Promise<void>((resolve) => (ready = resolve))
-  const readProfile = createProfileReader(() => undefined)
-  const send = createSendReader(ready)
+  const readProfile = createProfileReader(bring, () => undefined)
+  const send = createSendReader(bring, ready)
   send.readWith(() => Promise.resolve(selectSendInfo))
   const project = createStateProjector(widget, EMPTY_STATE, { readProfile, readSend: send.read })
   const told = () => project(true).send
@@ -86,7 +89,7 @@ test('default: says who is logged in, and with what kind of account', async () =
     ])
   )
   const project = createStateProjector(widget, EMPTY_STATE, {
-    readProfile: createProfileReader(() => undefined),
+    readProfile: createProfileReader(bring, () => undefined),
     readSend: () => undefined
   })
   expect(project(true).namespaces.eip155?.account).toMatchObject({

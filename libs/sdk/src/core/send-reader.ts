@@ -1,5 +1,6 @@
 import type { SendInfo } from '@appkit/feature-send'
 import type { WidgetState } from '@appkit/core/internal'
+import type { Bring } from '../kit/load-patiently.js'
 
 /** Reads the transfer that is being prepared; asks nobody. `undefined`: none was begun yet. */
 export type SendReader = (state: WidgetState) => SendInfo | undefined
@@ -13,25 +14,20 @@ export interface LateSendReader {
 
 /**
  * Nothing is there before the form was opened; the code that reads it comes with the form, by way of the modal.
- * @param onReady called when it can be read
+ * @param bring loads it @param onReady called when it can be read
  */
-export function createSendReader(onReady: () => void): LateSendReader {
+export function createSendReader(bring: Bring, onReady: () => void): LateSendReader {
   let load: (() => Promise<SendReader>) | undefined
   let loaded: SendReader | undefined
-
-  async function bring(start: () => Promise<SendReader>): Promise<void> {
-    try {
-      loaded = await start()
-      onReady()
-    } catch {
-      // Unknown stays unknown: the app hears of no transfer.
-    }
-  }
 
   return {
     read(state) {
       if (load && 'send' in state) {
-        void bring(load)
+        // Until then the app hears of no transfer.
+        bring(load, (read) => {
+          loaded = read
+          onReady()
+        })
         load = undefined
       }
       return loaded?.(state)

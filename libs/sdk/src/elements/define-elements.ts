@@ -1,3 +1,4 @@
+import { loadPatiently } from '../kit/load-patiently.js'
 import { BUTTON_ATTRIBUTES, type ButtonKind } from './button-contract.js'
 import { createButton } from './create-button.js'
 import { createModalPlace, MODAL_TAG } from './create-modal-place.js'
@@ -39,26 +40,15 @@ export function defineElements(window: Window & typeof globalThis): void {
 /** Makes the inside of an element whose code comes once there is such an element in the page. Until then what is written inside it is shown. */
 function createLatePart(load: () => Promise<CreatePart>): CreatePart {
   return (element, kit) => {
-    const view = element.ownerDocument.defaultView
     let part: ElementPart | undefined
-    let isGone = false
-    function create(): void {
-      load().then(
-        (createPart) => {
-          if (isGone) return
-          part = createPart(element, kit)
-          part.update()
-        },
-        // What is written inside it stays until then.
-        () => isGone || view?.addEventListener('online', create, { once: true })
-      )
-    }
-    create()
+    const giveUp = loadPatiently(load, element.ownerDocument.defaultView, (createPart) => {
+      part = createPart(element, kit)
+      part.update()
+    })
     return {
       update: () => part?.update(),
       dispose() {
-        isGone = true
-        view?.removeEventListener('online', create)
+        giveUp()
         part?.dispose()
       }
     }

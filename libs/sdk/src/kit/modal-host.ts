@@ -16,6 +16,14 @@ export interface ModalHost {
   dispose(): void
 }
 
+/** Puts the dialog of an element that was moved back above the page: the browser leaves it open, and beneath. */
+function reopen({ shadowRoot }: HTMLElement): void {
+  const dialog = shadowRoot?.querySelector('dialog')
+  if (!dialog?.open || dialog.matches(':modal')) return
+  dialog.open = false
+  dialog.showModal()
+}
+
 /**
  * @param parameters.places the elements for the modal that the page has. @param parameters.isAppended whether one may be put into the
  * page. @param parameters.onLost called when the element of a rendered modal left the page.
@@ -57,7 +65,8 @@ export function createModalHost(parameters: {
     detach(element) {
       // An element that is only moved is back in the page by then.
       queueMicrotask(() => {
-        if (shown?.host !== element || element.isConnected) return
+        if (shown?.host !== element) return
+        if (element.isConnected) return reopen(element)
         hide()
         onLost()
       })
