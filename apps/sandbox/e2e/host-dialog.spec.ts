@@ -89,7 +89,7 @@ test('behavior: a click beside the card closes ours, not the dialog below', asyn
 
 test('behavior: what the host moves while it is open stays above the page', async ({ page, dapp, modal }) => {
   await dapp.goto('?wallet=approve')
-  await dapp.connectButton.click()
+  await modal.button.click()
   await expect(modal.wallet('Test Wallet')).toBeVisible()
   await page.evaluate(() => {
     const element = document.querySelector('appkit-modal')
