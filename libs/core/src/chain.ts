@@ -1,3 +1,4 @@
+export { askToSend } from './chain-runtime/ask-to-send.js'
 export { encodeMessage } from './chain-runtime/encode-message.js'
 export { requestAccess, type AccessRequest } from './chain-runtime/request-access.js'
 export { listenToWallet } from './chain-runtime/listen-to-wallet.js'

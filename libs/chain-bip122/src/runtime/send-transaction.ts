@@ -1,6 +1,6 @@
 import { AppKitError, type TransactionRequest } from '@appkit/core'
-import { requireSession } from '@appkit/core/chain'
-import { badAnswer, untilAborted } from '@appkit/core/internal'
+import { askToSend, requireSession } from '@appkit/core/chain'
+import { untilAborted } from '@appkit/core/internal'
 import { readHex } from '../guards/encoded-bytes.js'
 import { readTransactionId } from '../guards/transaction-id.js'
 import { unsafe } from '../psbt/input-coin.js'
@@ -18,7 +18,7 @@ import type { WalletSession } from './wallet-session.js'
  * here; without one it is the wallet's own transfer.
  * @returns the transaction id, 64 hex digits, when the network took it; not when mined
  * @throws AppKitError USER_REJECTED, CHAIN_MISMATCH, CONTEXT_CHANGED, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, UNAVAILABLE,
- * WALLET_METHOD_UNSUPPORTED, WALLET_ERROR
+ * OUTCOME_UNKNOWN, WALLET_METHOD_UNSUPPORTED, WALLET_ERROR
  * @source docs/threats.md T1.11, T11.04, §14
  */
 export async function sendTransaction(context: Bip122Context, request: TransactionRequest): Promise<string> {
@@ -53,9 +53,8 @@ async function sendByWallet(
   { wallet, signal }: WalletSession,
   { from, to, amount, network }: Transfer
 ): Promise<string> {
-  if (!wallet.sendTransfer) throw unsupportedCall('sendTransfer')
+  const { sendTransfer } = wallet
+  if (!sendTransfer) throw unsupportedCall('sendTransfer')
   const request = { from: from.address, to: to.address, amount, network }
-  const id = readTransactionId(await untilAborted(wallet.sendTransfer(request), signal))
-  if (id !== undefined) return id
-  throw badAnswer('transaction id')
+  return askToSend(signal, () => untilAborted(sendTransfer.call(wallet, request), signal), readTransactionId)
 }

@@ -1,6 +1,5 @@
 import { AppKitError, type TransactionRequest } from '@appkit/core'
-import { requireNetwork } from '@appkit/core/chain'
-import { badAnswer } from '@appkit/core/internal'
+import { askToSend, requireNetwork } from '@appkit/core/chain'
 import type { Address } from 'viem'
 import { readHash } from '../guards/hex.js'
 import { toQuantity } from '../guards/quantity.js'
@@ -14,7 +13,8 @@ import type { WalletSession } from './wallet-session.js'
  * Has the wallet sign and send one transaction, on the network asked for and no other. A token's transfer is tried on a node first.
  * @param begun the connection when the request began, and the wallet's own first account then
  * @returns the hash, `0x` + 64 hex. Resolves when the wallet accepts, not when mined.
- * @throws AppKitError USER_REJECTED, CHAIN_MISMATCH, CONTEXT_CHANGED, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, WALLET_ERROR
+ * @throws AppKitError USER_REJECTED, CHAIN_MISMATCH, CONTEXT_CHANGED, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, OUTCOME_UNKNOWN,
+ * WALLET_ERROR
  * @source EIP-1193, docs/threats.md T6.09, T7.03, T7.04, T13.03
  */
 export async function sendTransaction(
@@ -31,9 +31,7 @@ export async function sendTransaction(
   assertSameAccount(session, transaction.from, active)
   await requireWalletChain(session, chainId)
   assertSameAccount(session, transaction.from, active)
-  const hash = readHash(await send(session, transaction))
-  if (hash) return hash
-  throw badAnswer('transaction hash')
+  return askToSend(session.signal, () => send(session, transaction), readHash)
 }
 
 /** The second method is tried only when the wallet does not know the first: after any other failure it could send twice. */

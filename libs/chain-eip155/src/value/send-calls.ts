@@ -1,6 +1,5 @@
 import type { CallsRequest } from '@appkit/core'
-import { requireNetwork, requireSession } from '@appkit/core/chain'
-import { badAnswer } from '@appkit/core/internal'
+import { askToSend, requireNetwork, requireSession } from '@appkit/core/chain'
 import type { Address } from 'viem'
 import { encodeCalls } from '../calls/encode-calls.js'
 import { toQuantity } from '../guards/quantity.js'
@@ -15,7 +14,7 @@ const ID_LIMIT = 8194
  * @param active the wallet's own first account when the request began
  * @returns the wallet's id of the batch; wallets of the standard's first version answer with the id alone.
  * @throws AppKitError USER_REJECTED, WALLET_METHOD_UNSUPPORTED, CHAIN_MISMATCH, CONTEXT_CHANGED, UNSAFE_TRANSACTION, INVALID_ADDRESS,
- * INVALID_AMOUNT, WALLET_ERROR
+ * INVALID_AMOUNT, OUTCOME_UNKNOWN, WALLET_ERROR
  * @source EIP-5792 (2.0.0), docs/threats.md T7.03, T7.04
  */
 export async function sendCalls(
@@ -30,11 +29,11 @@ export async function sendCalls(
   await requireWalletChain(session, chainId)
   assertSameAccount(session, from, active)
   const batch = { version: '2.0.0', chainId: toQuantity(chainId), from, atomicRequired: true, calls }
-  return readId(await session.guarded.request({ method: 'wallet_sendCalls', params: [batch] }, session.signal))
+  const ask = () => session.guarded.request({ method: 'wallet_sendCalls', params: [batch] }, session.signal)
+  return askToSend(session.signal, ask, readId)
 }
 
-function readId(answer: unknown): string {
+function readId(answer: unknown): string | undefined {
   const id: unknown = typeof answer === 'string' ? answer : ((answer ?? {}) as { id?: unknown }).id
-  if (typeof id === 'string' && id !== '' && id.length <= ID_LIMIT) return id
-  throw badAnswer('wallet_sendCalls')
+  return typeof id === 'string' && id !== '' && id.length <= ID_LIMIT ? id : undefined
 }

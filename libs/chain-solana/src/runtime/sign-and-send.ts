@@ -1,4 +1,5 @@
 import type { CaipNetwork } from '@appkit/core'
+import { askToSend } from '@appkit/core/chain'
 import { badAnswer } from '@appkit/core/internal'
 import { readBytes } from '../guards/bytes.js'
 import { encodeSignature } from '../guards/signature.js'
@@ -43,8 +44,6 @@ export async function signAndSend(
     transaction: wire.slice(),
     options: { preflightCommitment: 'confirmed', ...options }
   }
-  const { signature } = await session.wallet.askOne('solana:signAndSendTransaction', input, session.signal)
-  const hash = encodeSignature(readBytes(signature, SIGNATURE_BYTES))
-  if (hash !== undefined) return hash
-  throw badAnswer('transaction signature')
+  const ask = () => session.wallet.askOne('solana:signAndSendTransaction', input, session.signal)
+  return askToSend(session.signal, ask, ({ signature }) => encodeSignature(readBytes(signature, SIGNATURE_BYTES)))
 }

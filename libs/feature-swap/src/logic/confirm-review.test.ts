@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { closeModal, connectionsSlice, selectCurrentRoute } from '@appkit/core/internal'
+import { closeModal, connectionsSlice, goBack, goTo, openModal, selectCurrentRoute } from '@appkit/core/internal'
 import { describe, expect, test } from 'vitest'
 import { answerApproval, answerBuild, answerQuote, quoted, setUpSwap } from '../../test/set-up-swap.js'
 import { ACCOUNT, ETHER, OTHER, ROUTER, USDC } from '../../test/swap-fixtures.js'
@@ -55,6 +55,68 @@ describe('the native coin', () => {
     await arrive()
     expect(chain.sent).toHaveLength(1)
     expect(swap().flow.step).toBe('wallet')
+    dispose()
+  })
+
+  test('T7.01 behavior: who goes back while it is prepared has not confirmed; an old confirmation leaves a newer one alone', async () => {
+    const builds: ((answer: Response) => void)[] = []
+    const replies = { [BUILD]: () => new Promise<Response>((resolve) => void builds.push(resolve)) }
+    const setUp = await setUpSwap({ replies, moves: { send: 'hang' } })
+    const { widget, chain, swap, enter, arrive, dispose } = setUp
+    const confirmIt = async (amount: string) => {
+      await enter(amount)
+      widget.dispatch(openModal({ view: 'Swap' }))
+      await review(setUp)
+      widget.dispatch(goTo({ view: 'SwapPreview' }))
+      await confirm(setUp)
+      expect(swap().flow.step).toBe('building')
+    }
+    await confirmIt('1')
+    widget.dispatch(goBack())
+    expect(swap()).toMatchObject({ flow: { step: 'idle' }, notice: undefined, amount: '1' })
+
+    await confirmIt('2')
+    const { flow } = swap()
+    builds[0]?.(new Response('{}', { status: 500 }))
+    await arrive()
+    expect(swap().flow).toBe(flow)
+    expect(chain.sent).toEqual([])
+    dispose()
+  })
+
+  test('T6.10 behavior: a connection that ends while the wallet is asked: nobody knows what it sends', async () => {
+    const hashOf = () => {
+      throw new AppKitError('OUTCOME_UNKNOWN', {})
+    }
+    const setUp = await setUpSwap({ moves: { hashOf } })
+    const { swap, enter, dispose } = setUp
+    await enter('1')
+    await review(setUp)
+    await confirm(setUp)
+    expect(swap()).toMatchObject({ flow: { step: 'ended', end: 'unknown', hash: undefined }, amount: '1' })
+    dispose()
+  })
+
+  test('T13.02 behavior: how much gas it may use is not for the provider to say', async () => {
+    const setUp = await setUpSwap()
+    const { chain, enter, dispose } = setUp
+    await enter('1')
+    await review(setUp)
+    await confirm(setUp)
+    expect(chain.sent).toHaveLength(1)
+    expect(chain.sent[0]).not.toHaveProperty('gas')
+    dispose()
+  })
+
+  test('behavior: what is typed for the next swap stays when this one is mined', async () => {
+    const setUp = await setUpSwap()
+    const { widget, swap, enter, reach, dispose } = setUp
+    await enter('0.5')
+    await review(setUp)
+    await confirm(setUp)
+    widget.dispatch(swapEvents.amountEntered('250'))
+    await reach('ended')
+    expect(swap()).toMatchObject({ flow: { end: 'confirmed' }, amount: '250' })
     dispose()
   })
 

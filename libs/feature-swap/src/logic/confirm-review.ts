@@ -1,4 +1,4 @@
-import { AppKitError } from '@appkit/core'
+import { AppKitError, type Call } from '@appkit/core'
 import {
   assertUnchanged,
   isOutdated,
@@ -7,7 +7,7 @@ import {
   toAppKitError,
   type WidgetThunk
 } from '@appkit/core/internal'
-import { approvalCalls, toCall, type CheckedCall } from './approval-calls.js'
+import { approvalCalls, toCall } from './approval-calls.js'
 import { buildSwap } from './build-swap.js'
 import { nextAct } from './next-act.js'
 import { renewStaleReview, QUOTE_LIFETIME_MS } from './renew-review.js'
@@ -34,6 +34,9 @@ export const confirmReview = (): WidgetThunk<Promise<void>> => async (dispatch, 
     dispatch(enterWalletStep(flow))
     dispatch(swapEvents.sent(await dispatch(send(flow, calls))))
   } catch (cause) {
+    // Somebody who has left meanwhile may have come to another review.
+    const { flow: now } = selectSwap(getState())
+    if (!('review' in now) || now.review !== flow.review) return
     const error = toAppKitError(cause)
     if (AppKitError.is(error, 'STALE_QUOTE')) await dispatch(renewStaleReview(error))
     else dispatch(notifyFailure(error))
@@ -42,7 +45,7 @@ export const confirmReview = (): WidgetThunk<Promise<void>> => async (dispatch, 
 
 /** The calls that the wallet is to send, checked. @throws AppKitError STALE_QUOTE: the quote is too old, or the price fell */
 const prepare =
-  (building: Building): WidgetThunk<Promise<readonly CheckedCall[]>> =>
+  (building: Building): WidgetThunk<Promise<readonly Call[]>> =>
   async (dispatch, _getState, { clock }) => {
     const { act, review } = building
     const approvals = approvalCalls(building)
@@ -71,7 +74,7 @@ const enterWalletStep =
 
 /** @returns the hash */
 const send =
-  ({ act, approval, review }: Building, calls: readonly CheckedCall[]): WidgetThunk<Promise<string>> =>
+  ({ act, approval, review }: Building, calls: readonly Call[]): WidgetThunk<Promise<string>> =>
   (dispatch) => {
     const { snapshot } = review.quote.basis
     const last = calls.at(-1)
@@ -80,21 +83,21 @@ const send =
     const purpose = toPurpose(act, review, isApproval ? (approval?.transaction.spender ?? last.to) : last.to)
     if (act !== 'batch') return dispatch(sendTransaction({ ...last, snapshot, purpose }))
     const onAccepted = () => void dispatch(swapEvents.batchAccepted())
-    return dispatch(sendCalls({ snapshot, calls: calls.map(({ gas: _gas, ...call }) => call), purpose, onAccepted }))
+    return dispatch(sendCalls({ snapshot, calls, purpose, onAccepted }))
   }
 
 const notifyFailure =
   (error: AppKitError): WidgetThunk =>
   (dispatch, getState) => {
     const { step } = selectSwap(getState()).flow
-    // A batch that the wallet has taken can be mined whatever becomes of the connection.
-    if (step === 'batched') dispatch(swapEvents.ended(toBatchEnd(error)))
+    // What the wallet has taken, or may have taken, can be mined whatever becomes of the connection.
+    if (step === 'batched' || AppKitError.is(error, 'OUTCOME_UNKNOWN')) dispatch(swapEvents.ended(toEnd(error)))
     else if (AppKitError.is(error, 'CONTEXT_CHANGED')) dispatch(swapEvents.contextChanged(error.toPlain()))
     else dispatch(swapEvents.confirmationFailed(error.toPlain()))
   }
 
-/** How a batch ended whose hash did not come. */
-function toBatchEnd(error: AppKitError) {
+/** How something ended whose hash did not come. */
+function toEnd(error: AppKitError) {
   if (!AppKitError.is(error, 'TRANSACTION_REVERTED')) return { hash: undefined, end: 'unknown' } as const
   const { hash, reason } = error.context
   return { hash: hash === '' ? undefined : hash, end: 'failed', reason } as const

@@ -41,9 +41,9 @@ export const providerFee = (amount: bigint): bigint => (amount * PROVIDER_FEE) /
 /** What a swap costs on its network, wei, before anybody has built it. */
 export const assumedCost = (gasPrice: BaseUnits): bigint => SWAP_GAS * BigInt(gasPrice)
 
-/** The most that can be swapped: of the native coin a swap's gas is left. @param gasPrice absent for a token */
+/** The most that can be swapped: of the native coin a swap's gas is left, at twice the price: wallets want that much to be there. @param gasPrice absent for a token */
 export function mostSwappable(balance: bigint, gasPrice: BaseUnits | undefined): bigint {
-  return maxSpendable({ balance, feeCap: gasPrice === undefined ? 0n : assumedCost(gasPrice) })
+  return maxSpendable({ balance, feeCap: gasPrice === undefined ? 0n : 2n * assumedCost(gasPrice) })
 }
 
 /** How much of `to` one whole `from` brings, decimal text. */

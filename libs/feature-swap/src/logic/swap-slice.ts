@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaipNetworkId, BaseUnits, PlainError, DecimalAmount } from '@appkit/core'
 import { DEFAULT_SLIPPAGE, type SwapToken } from '@appkit/core/data'
 import { isSameBasis } from './same-basis.js'
+import { readUnits } from './swap-amounts.js'
 import type {
   ChangedValue,
   Confirmed,
@@ -217,7 +218,10 @@ export const swapSlice = createSlice({
       const { flow } = state
       if (!('act' in flow)) return state
       const isSwapped = payload.end === 'confirmed' && (flow.act === 'swap' || flow.act === 'batch')
-      const rest = isSwapped ? { amount: '', quote: { step: 'none' } as const } : {}
+      const { amount, from } = flow.review.quote.basis
+      // What was entered for the next one stays.
+      const isSame = readUnits(state.amount, from.decimals) === BigInt(amount)
+      const rest = isSwapped && isSame ? { amount: '', quote: { step: 'none' } as const } : {}
       return { ...state, ...rest, flow: { ...flow, step: 'ended', ...payload } }
     },
     /** The account, connection or network is another: what was reviewed is void, what was entered stays. @source docs/threats.md T7.03 */

@@ -6,10 +6,12 @@ import {
   selectCanGoBack,
   selectCurrentRoute,
   showToast,
+  type ViewName,
   type Widget
 } from '@appkit/core/internal'
 import { isUnderWay } from './is-under-way.js'
 import { selectSwap } from './swap-selectors.js'
+import { swapEvents } from './swap-slice.js'
 import type { SwapFlow } from './swap-state.js'
 
 /** Brings the view that a swap has come to on screen; where nobody looks, says what went on without them. @source docs/threats.md T7.02 */
@@ -22,9 +24,12 @@ export function watchViews({ store, dispatch }: Widget): Disposer {
     const view = selectCurrentRoute(store.getState())?.view
     if (flow === last && view === lastView) return
     const before = last
+    const viewBefore = lastView
     last = flow
     lastView = view
-    if (view === 'SwapPreview' || view === 'SwapProgress' || view === 'Swap') lead(flow, view)
+    // Nobody is asked for a signature who has just walked away.
+    if (flow.step === 'building' && isReview(viewBefore) && !isReview(view)) dispatch(swapEvents.flowLeft())
+    else if (view === 'SwapPreview' || view === 'SwapProgress' || view === 'Swap') lead(flow, view)
     else if (flow !== before && flow.step !== before.step) tell(flow, before)
   }
 
@@ -50,3 +55,5 @@ export function watchViews({ store, dispatch }: Widget): Disposer {
 
   return store.subscribe(look)
 }
+
+const isReview = (view: ViewName | undefined) => view === 'SwapPreview' || view === 'SwapProgress'
