@@ -73,7 +73,7 @@ describe('sendCalls', () => {
   it('T6.10 behavior: an id that is none: nobody knows what was sent', async () => {
     for (const answer of [null, undefined, '', {}, { id: 1 }, { id: '' }, 'x'.repeat(8195), ['batch-1']]) {
       const { send } = await start({ wallet_sendCalls: () => answer })
-      expect((await failureOf(send())).code).toBe('BAD_RESPONSE')
+      expect((await failureOf(send())).code).toBe('OUTCOME_UNKNOWN')
     }
   })
 

@@ -6,6 +6,7 @@ import {
   runOnce,
   sendTransaction,
   takeResult,
+  type WidgetState,
   type WidgetThunk
 } from '@appkit/core/internal'
 import { checkFunds } from './check-funds.js'
@@ -42,14 +43,26 @@ const findObstacle =
     return checkFunds(holdings, { token, units: BigInt(amount), fee })
   }
 
-/** Back to where it can be put right: the form when what was reviewed is no longer so, else the review. */
+/** Whether the review is not to be confirmed once more as it is: it is no longer so, or the transfer may be on its way. */
+const isVoid = ({ code, reason }: SendProblem): boolean =>
+  code === 'CONTEXT_CHANGED' || code === 'OUTCOME_UNKNOWN' || reason === 'balance' || reason === 'fee'
+
+/** Back to where it can be put right: the form, or the review. Somebody who is elsewhere already stays there. */
 const fail =
   (snapshot: SendSnapshot, problem: SendProblem | undefined): WidgetThunk =>
-  (dispatch) => {
-    const isOutdated = problem?.code === 'CONTEXT_CHANGED' || problem?.reason === 'balance' || problem?.reason === 'fee'
-    dispatch(isOutdated ? reviewDismissed(problem) : confirmationFailed(problem))
+  (dispatch, getState) => {
+    const { status } = selectSend(getState())
+    if ('snapshot' in status && status.snapshot === snapshot) {
+      dispatch(problem && isVoid(problem) ? reviewDismissed(problem) : confirmationFailed(problem))
+    }
     dispatch(notifyFailure(snapshot, problem?.code ?? 'USER_REJECTED'))
   }
+
+/** Whether the person still waits on the review of this transfer. */
+function isAwaited(state: WidgetState, snapshot: SendSnapshot): boolean {
+  const { status } = selectSend(state)
+  return status.step === 'checking' && status.snapshot === snapshot && isSendOnScreen(state)
+}
 
 /** Asks the wallet for what was reviewed. @returns the hash; `undefined`: the wallet was not asked */
 const send =
@@ -57,7 +70,7 @@ const send =
   async (dispatch, getState, { clock }) => {
     const problem = await dispatch(findObstacle(snapshot))
     // Nobody is asked for a signature who has just walked away.
-    if (problem ?? !isSendOnScreen(getState())) {
+    if (problem ?? !isAwaited(getState(), snapshot)) {
       dispatch(fail(snapshot, problem))
       return undefined
     }

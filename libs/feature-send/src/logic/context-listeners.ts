@@ -27,15 +27,22 @@ export const contextListener: SendListener = {
 
 const isReviewOnScreen = (state: WidgetState) => selectCurrentRoute(state)?.view === 'WalletSendPreview'
 
-/** Whether a review is not looked at any more. */
-const isReviewOver = (state: WidgetState) => selectSend(state).status.step === 'reviewing' && !isReviewOnScreen(state)
+/** Whether a review is not looked at any more, nor is what it comes to with the wallet. */
+function isReviewOver(state: WidgetState): boolean {
+  const { step } = selectSend(state).status
+  return (step === 'reviewing' || step === 'checking') && !isReviewOnScreen(state)
+}
 
-/** Drops a review that somebody turned away from; what went wrong while they were away is said in the form. */
+/**
+ * Drops a review that somebody turned away from, confirmed or not, as long as the wallet is not asked; what went wrong while they were away is said
+ * in the form.
+ */
 export const reviewExitListener: SendListener = {
   predicate: (_action, state, before) => state.router !== before.router && isReviewOver(state),
   effect(_action, { dispatch, getState, getOriginalState }) {
     const { status } = selectSend(getState())
-    if (status.step !== 'reviewing' || !isReviewOver(getState())) return
-    dispatch(sendSlice.actions.reviewDismissed(isReviewOnScreen(getOriginalState()) ? undefined : status.problem))
+    if (!isReviewOver(getState())) return
+    const problem = status.step === 'reviewing' && !isReviewOnScreen(getOriginalState()) ? status.problem : undefined
+    dispatch(sendSlice.actions.reviewDismissed(problem))
   }
 }

@@ -1,5 +1,5 @@
 import { AppKitError, type FeeEstimate, type BaseUnits, type DecimalAmount, asBaseUnits } from '@appkit/core'
-import { estimateFee, maxSpendable, formatAmount, takeSnapshot, type WidgetThunk } from '@appkit/core/internal'
+import { assertUnchanged, estimateFee, maxSpendable, formatAmount, takeSnapshot, type WidgetThunk } from '@appkit/core/internal'
 import { checkFunds } from './check-funds.js'
 import { countToken } from './count-token.js'
 import { balanceUnits } from './judge-form.js'
@@ -85,6 +85,7 @@ export const reviewTransfer = (): WidgetThunk<Promise<void>> => async (dispatch,
   try {
     const [fee, count] = await Promise.all([dispatch(estimate(draft)), dispatch(countToken(draft.token))])
     if (!isWanted()) return
+    assertUnchanged(getState(), draft.account)
     if ('problem' in count) return leave(count.problem)
     const sender = selectSender(getState())
     if (!sender) return leave({ code: 'WALLET_DISCONNECTED' })

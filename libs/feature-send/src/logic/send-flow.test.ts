@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { asBaseUnits, AppKitError } from '@appkit/core'
-import { closeModal, connectionsSlice, openForResult, openModal, transactionsSlice } from '@appkit/core/internal'
+import { closeModal, connectionsSlice, goBack, openForResult, openModal, transactionsSlice } from '@appkit/core/internal'
 import { createBalances, DOLLAR, OWN, RECEIVER, SECOND, setUpSend } from '../../test/set-up-send.js'
 import { confirmTransfer } from './confirm-transfer.js'
 import { fillMax } from './fill-max.js'
@@ -112,6 +112,34 @@ describe('confirming', () => {
     expect(kit.send().status).toMatchObject({ step: 'reviewing', problem: { code: 'USER_REJECTED' } })
     expect(kit.send().status).toMatchObject({ snapshot })
     expect(kit.view()).toBe('WalletSendPreview')
+    expect(kit.send().form).toMatchObject({ amount: '0.25', receiver: RECEIVER })
+  })
+
+  it('T7.01 behavior: who goes back, or closes, while it is checked once more has not confirmed', async () => {
+    for (const leave of [goBack(), closeModal()]) {
+      const kit = await setUp()
+      await kit.fill('0.25')
+      await review(kit)
+      const confirmed = kit.dispatch(confirmTransfer())
+      expect(kit.send().status.step).toBe('checking')
+      kit.dispatch(leave)
+      expect(kit.send().status).toEqual({ step: 'editing', problem: undefined })
+      kit.dispatch(amountTyped('0.5'))
+      await confirmed
+      expect(kit.chain.sent).toEqual([])
+      expect(kit.send()).toMatchObject({ form: { amount: '0.5' }, status: { step: 'editing' } })
+    }
+  })
+
+  it('T6.10 behavior: a connection that ends while the wallet is asked: it may be sent, and is not confirmed again as it is', async () => {
+    const hashOf = () => {
+      throw new AppKitError('OUTCOME_UNKNOWN', {})
+    }
+    const kit = await setUp({ hashOf })
+    await kit.fill('0.25')
+    await review(kit)
+    await kit.dispatch(confirmTransfer())
+    expect(kit.send().status).toEqual({ step: 'editing', problem: { code: 'OUTCOME_UNKNOWN', reason: undefined } })
     expect(kit.send().form).toMatchObject({ amount: '0.25', receiver: RECEIVER })
   })
 
