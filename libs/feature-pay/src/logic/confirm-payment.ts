@@ -16,7 +16,7 @@ import { selectPay } from './pay-selectors.js'
 import { isUnderWay, paySlice } from './pay-slice.js'
 import { payTransaction } from './pay-transaction.js'
 
-const { confirmed, walletAccepted, refused } = paySlice.actions
+const { confirmed, walletAccepted, refused, ended } = paySlice.actions
 
 /**
  * @throws AppKitError INVALID_ADDRESS for a recipient that nothing may be sent to, UNSAFE_TRANSACTION for such an address of a transfer. What
@@ -64,6 +64,8 @@ export const confirmPayment =
         const hash = await dispatch(sendTransaction(payTransaction(plan)))
         dispatch(walletAccepted({ plan, hash }))
       } catch (error) {
+        // It may be on its way.
+        if (AppKitError.is(error, 'OUTCOME_UNKNOWN')) return void dispatch(ended({ step: 'unknown' }))
         dispatch(refused(toPayProblem(error)))
         if (selectCurrentRoute(getState())?.view === 'PayLoading') dispatch(replaceView({ view: 'PayQuote' }))
       }

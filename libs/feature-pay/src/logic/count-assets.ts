@@ -1,6 +1,12 @@
 import { AppKitError } from '@appkit/core'
 import { isSamePaymentAsset, type PaymentAsset } from '@appkit/core/data'
-import { assertDecimals, type AccountSnapshot, type WidgetThunk } from '@appkit/core/internal'
+import {
+  assertDecimals,
+  selectNetwork,
+  type AccountSnapshot,
+  type WidgetState,
+  type WidgetThunk
+} from '@appkit/core/internal'
 import { toPayProblem } from './pay-problem.js'
 import { selectPay } from './pay-selectors.js'
 import { paySlice } from './pay-slice.js'
@@ -20,14 +26,15 @@ export function countBasis({ asset, origin, account }: CountedPayment): string {
 }
 
 /**
- * Has the decimals of what is paid with and of what arrives read from the chain; coins need no reading.
+ * Has the decimals of what is paid with and of what arrives read from the chain; those of a coin are its network's.
  * @returns the symbols of those of which only the data provider's own node said it
  * @throws AppKitError TOKEN_MISMATCH, or why nobody could be asked
  */
 export const assertCounted =
   ({ asset, origin }: Pick<CountedPayment, 'asset' | 'origin'>): WidgetThunk<Promise<readonly string[]>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const both = isSamePaymentAsset(asset, origin) ? [asset] : [origin, asset]
+    for (const coin of both.filter((one) => one.asset === 'native')) assertCoin(coin, getState())
     const tokens = both.filter((token) => token.asset !== 'native')
     const witnesses = await Promise.all(
       tokens.map(({ network: caipNetworkId, asset: token, metadata: { symbol, decimals } }) =>
@@ -36,6 +43,13 @@ export const assertCounted =
     )
     return tokens.filter((_token, place) => witnesses[place] === 'provider').map(({ metadata }) => metadata.symbol)
   }
+
+/** @throws AppKitError TOKEN_MISMATCH */
+function assertCoin({ network, asset: token, metadata: { symbol, decimals } }: PaymentAsset, state: WidgetState): void {
+  const actual = selectNetwork(state, network)?.nativeCurrency.decimals
+  if (actual === undefined || actual === decimals) return
+  throw new AppKitError('TOKEN_MISMATCH', { token, symbol, expected: decimals, actual })
+}
 
 /** The same for the review, which is told what came of it. Never throws. */
 export const countAssets =

@@ -60,7 +60,7 @@ describe('what can be done', () => {
     ['it is being read', { ...direct, count: { basis: failed.basis, step: 'asked' } }, 'counting'],
     ['another token was read', { ...direct, count: { ...failed, basis: 'another' } }, 'counting'],
     ['it is counted otherwise', { ...direct, count: failed }, 'miscounted'],
-    ['coins need no reading', { ...direct, payment: inCoins, origin: { asset: ETHER }, count: undefined }, 'ready']
+    ['so it is with coins', { ...direct, payment: inCoins, origin: { asset: ETHER }, count: undefined }, 'counting']
   ])('%s', (_name, facts, state) => {
     expect(judgeQuote(facts).state).toBe(state)
   })

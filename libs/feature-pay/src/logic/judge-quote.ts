@@ -53,8 +53,7 @@ export function judgeQuote(facts: QuoteFacts): QuoteVerdict {
   const missing = missingFunds(plan, { held: origin.held, coins }, feeCap)
   if (missing) return { state: missing === 'fee' ? 'lacksFee' : 'insufficient', plan }
   if (!isOnNetwork(plan)) return { state: 'switch', plan }
-  const isCoin = origin.asset.asset === 'native' && payment.asset.asset === 'native'
-  return { state: isCoin || (isRead && count.step === 'counted') ? 'ready' : 'counting', plan }
+  return { state: isRead && count.step === 'counted' ? 'ready' : 'counting', plan }
 }
 
 function tryPlan(

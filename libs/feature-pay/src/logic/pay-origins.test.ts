@@ -30,6 +30,8 @@ test('default: the asset first, with what is held of it, then what else is held'
 
 test('behavior: of an asset that is not among what is held there is none; where nobody knows, nothing is said', () => {
   expect(payOrigins(asset, [portfolio(balance('2'))])[0]?.held).toBe('0')
+  const elsewhere = { ...balance('2'), chainId: 'eip155:8453' } as const
+  expect(payOrigins(asset, [undefined, portfolio(elsewhere)])[0]?.held).toBeUndefined()
   expect(payOrigins(asset, [undefined])).toEqual([{ asset, held: undefined }])
   expect(payOrigins(asset, [{ coverage: 'unsupported', tokens: [], asOf: 0 }])).toEqual([{ asset, held: undefined }])
 })

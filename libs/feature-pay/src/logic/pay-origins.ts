@@ -31,7 +31,10 @@ export function payOrigins(asset: PaymentAsset, portfolios: readonly (Portfolio 
       price: token.price
     }))
   )
-  const isKnown = portfolios.some((portfolio) => portfolio?.coverage === 'known' && portfolio.tokens.length > 0)
+  // Another network's says nothing about it.
+  const isKnown = portfolios.some(
+    (portfolio) => portfolio?.coverage === 'known' && portfolio.tokens.some(({ chainId }) => chainId === asset.network)
+  )
   const own = held.find((origin) => isSamePaymentAsset(origin.asset, asset))
   // What is counted in other units than the app's tells nothing about how much of it there is.
   const isCountedAlike = own?.asset.metadata.decimals === asset.metadata.decimals

@@ -13,7 +13,7 @@ import {
   type WidgetState
 } from '@appkit/core/internal'
 import type { PayPlan } from './pay-plan.js'
-import { initialPayState, type PayState, type PayStatus } from './pay-slice.js'
+import { goalOf, initialPayState, type PaymentAttempt, type PayState, type PayStatus } from './pay-slice.js'
 import type { Payment } from './payment.js'
 
 /** The payments of the kit; also before the feature is there. */
@@ -37,12 +37,26 @@ export function selectUnheardHash(state: WidgetState): string | undefined {
 }
 
 /**
- * The hash of the same payment, while nobody knows its end; also where it was made at an earlier visit. `undefined`: there is none.
+ * The same payment as the plan's, which may go through all the same: made at an earlier visit, or in another way, with another asset or at an
+ * exchange. `undefined`: there is none.
+ * @returns the hash of its transaction, or another id of it
  * @source docs/threats.md T6.10
  */
-export function selectRepeatedHash(state: WidgetState, plan: PayPlan | undefined): string | undefined {
-  if (!plan) return undefined
-  const { account, origin, paid, recipient } = plan
+export function selectRepeated(state: WidgetState, plan: PayPlan | undefined): string | undefined {
+  const { payment, attempts } = selectPay(state)
+  if (!plan || !payment) return undefined
+  const goal = goalOf(payment)
+  return sameMove(state, plan) ?? attempts.find((one) => one.goal === goal && !hasFailed(state, one))?.id
+}
+
+/** Whether the transaction of an attempt has come to nothing. */
+function hasFailed(state: WidgetState, { id }: PaymentAttempt): boolean {
+  const step = selectSentTransaction(state, id)?.status.step
+  return step === 'failed' || step === 'replaced'
+}
+
+/** The hash of a transaction that moves the same to the same recipient, while nobody knows its end. */
+function sameMove(state: WidgetState, { account, origin, paid, recipient }: PayPlan): string | undefined {
   const token = origin.asset === 'native' ? '' : origin.asset
   const isSame = (one: string, other: string) => isSameAddress(account.namespace, one, other)
   return selectSentTransactions(state).find(({ status, purpose, caipNetworkId, from }) => {

@@ -52,6 +52,19 @@ export interface DepositForm {
   readonly asset?: PaymentAsset | undefined
 }
 
+/** A payment that may go through. */
+export interface PaymentAttempt {
+  /** The hash of its transaction; the session at the exchange; of what the wallet may have sent, the payment's id. */
+  readonly id: string
+  /** What it is for, as `goalOf` says it. */
+  readonly goal: string
+}
+
+/** Tells whether two payments are for the same: as much of the same, to the same recipient. */
+export function goalOf({ asset, recipient, amount }: Payment): string {
+  return [asset.network, asset.asset, recipient, amount].join(' ')
+}
+
 /** Payments of one kit. */
 export interface PayState {
   /** Absent: nothing is to be paid. */
@@ -62,16 +75,33 @@ export interface PayState {
   readonly fee?: PlanFee | undefined
   /** Whether the tokens are counted as the chain says. */
   readonly count?: AssetCount | undefined
+  /** What was begun and has not ended, as far as is known. */
+  readonly attempts: readonly PaymentAttempt[]
   readonly deposit: DepositForm
 }
 
 const CHOOSING: PayStatus = { step: 'choosing' }
 
-export const initialPayState: PayState = { status: CHOOSING, deposit: { amount: '' } }
+export const initialPayState: PayState = { status: CHOOSING, deposit: { amount: '' }, attempts: [] }
 
 /** The steps in which money may be on its way: nothing may take their place. */
 export function isUnderWay({ step }: PayStatus): boolean {
   return step === 'signing' || step === 'sent' || step === 'opening' || step === 'visiting'
+}
+
+/** With something of the payment that may go through from now on. */
+function withAttempt(state: PayState, id: string): PayState {
+  const { payment, attempts } = state
+  return payment
+    ? { ...state, attempts: [...attempts.filter((one) => one.id !== id), { id, goal: goalOf(payment) }] }
+    : state
+}
+
+/** Without what has come to an end. */
+function withoutAttempt(state: PayState): PayState {
+  const { status } = state
+  const id = status.step === 'sent' ? status.hash : status.step === 'visiting' ? status.session.sessionId : undefined
+  return { ...state, attempts: state.attempts.filter((one) => one.id !== id) }
 }
 
 export const paySlice = createSlice({
@@ -112,7 +142,7 @@ export const paySlice = createSlice({
     confirmed: (state: PayState, { payload }: PayloadAction<PayPlan>): PayState =>
       isUnderWay(state.status) ? state : { ...state, status: { step: 'signing', plan: payload } },
     walletAccepted: (state: PayState, { payload }: PayloadAction<{ plan: PayPlan; hash: string }>): PayState => ({
-      ...state,
+      ...withAttempt(state, payload.hash),
       status: { step: 'sent', ...payload }
     }),
     exchangeChosen: (state: PayState, { payload }: PayloadAction<{ payment: Payment; exchange: Exchange }>): PayState =>
@@ -121,12 +151,17 @@ export const paySlice = createSlice({
         : { ...state, payment: payload.payment, status: { step: 'opening', exchange: payload.exchange } },
     exchangeOpened: (state: PayState, { payload }: PayloadAction<ExchangeVisit>): PayState =>
       state.status.step === 'opening' || state.status.step === 'unknown'
-        ? { ...state, status: { step: 'visiting', ...payload } }
+        ? { ...withAttempt(state, payload.session.sessionId), status: { step: 'visiting', ...payload } }
         : state,
     ended: (
       state: PayState,
       { payload }: PayloadAction<Extract<PayStatus, { step: 'paid' | 'failed' | 'unknown' }>>
-    ): PayState => ({ ...state, status: payload }),
+    ): PayState => {
+      const { status } = state
+      if (payload.step !== 'unknown') return { ...withoutAttempt(state), status: payload }
+      // Of what the wallet may have sent there is no hash.
+      return { ...(status.step === 'signing' ? withAttempt(state, status.plan.paymentId) : state), status: payload }
+    },
     /** The person has seen how it ended, or has had enough of waiting at an exchange. */
     outcomeDismissed: (state: PayState): PayState =>
       state.status.step === 'signing' || state.status.step === 'sent' ? state : { ...state, status: CHOOSING },

@@ -1,12 +1,19 @@
-import type { TransactionOutcome } from '@appkit/core'
-import { closeModal, connect, disconnect, openModal, selectSentTransactions } from '@appkit/core/internal'
+import { AppKitError, asBaseUnits, type TransactionOutcome } from '@appkit/core'
+import {
+  closeModal,
+  connect,
+  disconnect,
+  openModal,
+  selectSentTransactions,
+  transactionsSlice
+} from '@appkit/core/internal'
 import { createFakeChain, createFakePlatform, createTestWidget, settle } from '@appkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { confirmPayment } from './confirm-payment.js'
 import { createPayActions } from './create-pay-actions.js'
 import { dismissOutcome } from './dismiss-outcome.js'
 import { planPayment } from './pay-plan.js'
-import { selectPay } from './pay-selectors.js'
+import { selectPay, selectRepeated } from './pay-selectors.js'
 import type { PaymentOptions } from './payment.js'
 
 const ONE = 'org.example.one'
@@ -66,6 +73,16 @@ describe('before the wallet is asked', () => {
     expect(chain.sent).toEqual([])
   })
 
+  test('T2.F15 behavior: a coin that the app counts in other units than its network is not paid', async () => {
+    const { widget, chain, actions, pay, review } = await setUp()
+    const { paymentAsset } = options
+    const metadata = { ...paymentAsset.metadata, decimals: 6 }
+    await actions.openPay({ ...options, paymentAsset: { ...paymentAsset, metadata } })
+    await widget.dispatch(confirmPayment(review()))
+    expect(pay().status).toMatchObject({ problem: { code: 'TOKEN_MISMATCH', mismatch: { expected: 6, actual: 18 } } })
+    expect(chain.sent).toEqual([])
+  })
+
   test('T7.04 behavior: another network in use: nothing is sent on it; switched back, the person confirms again', async () => {
     const { widget, chain, actions, pay, review } = await setUp()
     await actions.openPay(options)
@@ -79,6 +96,50 @@ describe('before the wallet is asked', () => {
     await settle()
     await widget.dispatch(confirmPayment(review()))
     expect(chain.sent).toMatchObject([{ caipNetworkId: 'eip155:1', to: RECIPIENT }])
+  })
+})
+
+describe('what may have been paid already', () => {
+  const lost = () => {
+    throw new AppKitError('OUTCOME_UNKNOWN', {})
+  }
+
+  test('T6.10 behavior: a connection that ends while the wallet is asked: nobody knows, and paying again is asked about', async () => {
+    const { widget, actions, pay, review } = await setUp({ hashOf: lost })
+    const state = () => widget.store.getState()
+    await actions.openPay(options)
+    expect(selectRepeated(state(), review())).toBeUndefined()
+    await widget.dispatch(confirmPayment(review()))
+    expect(pay().status).toEqual({ step: 'unknown' })
+    widget.dispatch(dismissOutcome())
+    expect(selectRepeated(state(), review())).toBe(pay().payment?.id)
+    widget.dispatch(closeModal())
+    await actions.openPay({ ...options, amount: '0.5' })
+    expect(selectRepeated(state(), review())).toBeUndefined()
+    await actions.openPay(options)
+    expect(selectRepeated(state(), review())).toBeDefined()
+    widget.dispose()
+  })
+
+  test('T6.10 behavior: one that was left unknown is asked about with any asset, unless its transaction has failed', async () => {
+    const { widget, clock, actions, pay, review } = await setUp({ end: () => new Promise(() => undefined) })
+    await actions.openPay(options)
+    const plan = review()
+    await widget.dispatch(confirmPayment(plan))
+    await clock.advance(60_000)
+    widget.dispatch(dismissOutcome())
+    const { status } = pay()
+    const hash = 'hash' in status ? status.hash : undefined
+    const other = { ...plan, paid: asBaseUnits('1'), origin: { ...plan.origin, asset: OTHER } }
+    expect(selectRepeated(widget.store.getState(), other)).toBe(hash)
+    widget.dispatch(
+      transactionsSlice.actions.transactionSettled({
+        hash: String(hash),
+        status: { step: 'failed', reason: undefined }
+      })
+    )
+    expect(selectRepeated(widget.store.getState(), other)).toBeUndefined()
+    widget.dispose()
   })
 })
 

@@ -12,7 +12,7 @@ import {
 import { useEffect, useState } from 'react'
 import { confirmPayment } from '../logic/confirm-payment.js'
 import { isOnNetwork, type PayPlan } from '../logic/pay-plan.js'
-import { selectPay, selectPayer, selectRepeatedHash } from '../logic/pay-selectors.js'
+import { selectPay, selectPayer, selectRepeated } from '../logic/pay-selectors.js'
 import type { Payment } from '../logic/payment.js'
 import { isQuoteOld } from '../logic/quote-age.js'
 import type { en } from '../messages/en.js'
@@ -50,7 +50,7 @@ function Review({ payment, payer }: ReviewProps) {
   const [isRenewed, setRenewed] = useState(false)
   const clock = useClock()
   const { state, plan } = verdict
-  const repeated = useWidgetSelector((kit) => selectRepeatedHash(kit, plan))
+  const repeated = useWidgetSelector((kit) => selectRepeated(kit, plan))
   const [allowed, setAllowed] = useState<string>()
   /** @returns whether the plan may be confirmed as it is */
   const renewIfOld = (): boolean => {
