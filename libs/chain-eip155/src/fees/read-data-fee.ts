@@ -7,6 +7,11 @@ import { toQuantity } from '../guards/quantity.js'
 const ORACLE = '0x420000000000000000000000000000000000000F'
 /** `getL1FeeUpperBound(uint256)`. @source OP stack, GasPriceOracle */
 const SELECTOR = '0xf1c7a58b'
+/** The same of Scroll, which wants the transaction itself. @source Scroll, L1GasPriceOracle */
+const SCROLL = 'eip155:534352'
+const SCROLL_ORACLE = '0x5300000000000000000000000000000000000002'
+/** `getL1Fee(bytes)` */
+const SCROLL_SELECTOR = '0x49948e0e'
 /** Bytes of a transaction beside its call data. */
 const OVERHEAD = 160
 const WORD = /^0x0{32}[0-9a-f]{32}$/i
@@ -22,11 +27,8 @@ export async function readDataFee(
   data: string | undefined,
   signal: AbortSignal
 ): Promise<bigint> {
-  const size = toQuantity(OVERHEAD + (data ?? '0x').length / 2)
-    .slice(2)
-    .padStart(64, '0')
+  const call = questionOf(network, OVERHEAD + (data ?? '0x').length / 2)
   try {
-    const call = { to: ORACLE, data: SELECTOR + size }
     const answer = await rpc.request(network, 'eth_call', [call, 'latest'], { signal })
     return typeof answer === 'string' && WORD.test(answer) ? BigInt(answer) : 0n
   } catch (error) {
@@ -34,3 +36,13 @@ export async function readDataFee(
     throw error
   }
 }
+
+/** What is asked about a transaction of so many bytes. */
+function questionOf({ caipNetworkId }: CaipNetwork, size: number) {
+  if (caipNetworkId !== SCROLL) return { to: ORACLE, data: SELECTOR + word(size) }
+  // No byte of it can be packed: the fee is what it is at most.
+  const bytes = 'ff'.repeat(size).padEnd(64 * Math.ceil(size / 32), '0')
+  return { to: SCROLL_ORACLE, data: SCROLL_SELECTOR + word(32) + word(size) + bytes }
+}
+
+const word = (value: number): string => toQuantity(value).slice(2).padStart(64, '0')

@@ -10,17 +10,20 @@ import { toQuantity } from '../guards/quantity.js'
 const [FROM, TO] = ANVIL_ADDRESSES
 const GWEI = 1_000_000_000n
 
-function start(answers: Record<string, unknown>) {
-  const node = createFakeNode(({ method }) =>
-    method === 'eth_chainId' ? '0x1' : method in answers ? answers[method] : new NodeError(-32601, 'not known')
-  )
-  const network = testNetwork(1, ['https://a.example/'])
+function start(answers: Record<string, unknown>, chainId = 1) {
+  const asked: unknown[] = []
+  const node = createFakeNode(({ method, params }) => {
+    if (method === 'eth_call') asked.push(params[0])
+    if (method === 'eth_chainId') return toQuantity(chainId)
+    return method in answers ? answers[method] : new NodeError(-32601, 'not known')
+  })
+  const network = testNetwork(chainId, ['https://a.example/'])
   const { runtime } = createTestRuntime({ networks: [network], clock: createPatientClock(), fetch: node.fetch })
   const estimate = (more: object = {}) => {
     const request = { connectorUid: 'uid-1', caipNetworkId: network.caipNetworkId, from: FROM, to: TO, value: '1' }
     return runtime.estimateFee?.({ ...request, ...more }) ?? Promise.reject(new TypeError('not there'))
   }
-  return { node, estimate }
+  return { node, asked, estimate }
 }
 
 const modern = (baseFee: bigint, tip: bigint, gas = 21_000n) => ({
@@ -114,6 +117,18 @@ describe('estimateFee', () => {
       fee: (21_000n * GWEI + dataFee).toString(),
       feeCap: (25_200n * 2n * GWEI + dataFee).toString()
     })
+  })
+
+  it('T11.10 what Scroll charges for publishing is asked of its own oracle, about bytes that cannot be packed', async () => {
+    const answer = `0x${'5'.padStart(64, '0')}`
+    const { asked, estimate } = start({ ...modern(GWEI, 0n), eth_call: answer }, 534_352)
+    expect(await estimate()).toMatchObject({ fee: (21_000n * GWEI + 5n).toString() })
+    expect(asked).toEqual([
+      {
+        to: '0x5300000000000000000000000000000000000002',
+        data: expect.stringMatching(/^0x49948e0e0{62}200{62}a1(?:ff){161}0{62}$/)
+      }
+    ])
   })
 
   it('parameters: gas is taken as it is', async () => {

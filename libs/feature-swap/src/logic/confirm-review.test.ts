@@ -1,5 +1,13 @@
 import { AppKitError } from '@appkit/core'
-import { closeModal, connectionsSlice, goBack, goTo, openModal, selectCurrentRoute } from '@appkit/core/internal'
+import {
+  closeModal,
+  connectionsSlice,
+  goBack,
+  goTo,
+  openModal,
+  selectCurrentRoute,
+  transactionsSlice
+} from '@appkit/core/internal'
 import { describe, expect, test } from 'vitest'
 import { answerApproval, answerBuild, answerQuote, quoted, setUpSwap } from '../../test/set-up-swap.js'
 import { ACCOUNT, ETHER, OTHER, ROUTER, USDC } from '../../test/swap-fixtures.js'
@@ -105,6 +113,20 @@ describe('the native coin', () => {
     await confirm(setUp)
     expect(chain.sent).toHaveLength(1)
     expect(chain.sent[0]).not.toHaveProperty('gas')
+    dispose()
+  })
+
+  test('T6.06 behavior: one whose block is taken back waits again, and is not told as swapped', async () => {
+    const setUp = await setUpSwap()
+    const { widget, swap, enter, reach, dispose } = setUp
+    await enter('0.5')
+    await review(setUp)
+    await confirm(setUp)
+    await reach('ended')
+    const { flow } = swap()
+    const hash = 'hash' in flow ? String(flow.hash) : ''
+    widget.dispatch(transactionsSlice.actions.transactionReopened({ hash }))
+    expect(swap().flow).toMatchObject({ step: 'sent', hash })
     dispose()
   })
 

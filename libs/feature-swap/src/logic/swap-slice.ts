@@ -224,6 +224,13 @@ export const swapSlice = createSlice({
       const rest = isSwapped && isSame ? { amount: '', quote: { step: 'none' } as const } : {}
       return { ...state, ...rest, flow: { ...flow, step: 'ended', ...payload } }
     },
+    /** Its block was taken back: it waits for another. @source docs/threats.md T6.06 */
+    reopened: (state: SwapState, { payload: hash }: PayloadAction<string>): SwapState =>
+      goOn(state, ['ended'], ({ end: _end, minedAs: _minedAs, reason: _reason, ...flow }) => ({
+        ...flow,
+        step: 'sent',
+        hash
+      })),
     /** The account, connection or network is another: what was reviewed is void, what was entered stays. @source docs/threats.md T7.03 */
     contextChanged: (state: SwapState, { payload }: PayloadAction<PlainError>): SwapState => ({
       ...state,

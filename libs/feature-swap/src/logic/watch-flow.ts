@@ -15,6 +15,11 @@ export function watchFlow({ store, dispatch }: Widget): Disposer {
       const status = selectSentTransaction(store.getState(), flow.hash)?.status
       if (status && status.step !== 'pending') settle(flow, status)
     }
+    // Its block was taken back.
+    if (flow.step === 'ended' && flow.end === 'confirmed' && flow.hash !== undefined) {
+      const status = selectSentTransaction(store.getState(), flow.hash)?.status
+      if (status?.step === 'pending') dispatch(swapEvents.reopened(flow.hash))
+    }
     if (flow.step === 'checking' || flow.step === 'review' || flow.step === 'building') compare(flow)
   }
 

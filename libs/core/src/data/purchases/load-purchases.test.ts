@@ -192,6 +192,20 @@ test.each([
   widget.dispose()
 })
 
+test('behavior: what another tab has begun meanwhile stays, unless its account leaves', () => {
+  const browserStorage = createMemoryStorage()
+  const [one, other] = [setUp(browserStorage), setUp(browserStorage)]
+  one.start('one')
+  other.start('two')
+  const kept = () =>
+    (JSON.parse(browserStorage.getItem(KEY) ?? '{"value":[]}') as { value: { id: string }[] }).value.map(({ id }) => id)
+  expect(kept().sort()).toEqual(['one', 'two'])
+  one.widget.dispatch(connectionsSlice.actions.disconnected({ namespace: 'eip155' }))
+  expect(kept()).toEqual([])
+  one.widget.dispose()
+  other.widget.dispose()
+})
+
 test('T4.05 behavior: what another version wrote is neither read nor replaced', () => {
   const browserStorage = createMemoryStorage()
   const text = '{"version":2,"value":"of another kind"}'

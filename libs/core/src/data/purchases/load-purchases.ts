@@ -9,6 +9,8 @@ import { selectPurchases } from './purchases-selectors.js'
 import { purchasesSlice } from './purchases-slice.js'
 import { readPurchases, savePurchases, type PurchasesPlace } from './saved-purchases.js'
 
+const { purchasesForgotten, purchasesRestored } = purchasesSlice.actions
+
 declare module '../../store/widget-store.js' {
   interface LazySlices extends WithSlice<typeof purchasesSlice> {}
 }
@@ -20,24 +22,28 @@ const placeOf = (state: WidgetState, { storage, clock }: WidgetServices): Purcha
 })
 
 const restore = (): WidgetThunk => (dispatch, getState, services) => {
-  dispatch(purchasesSlice.actions.purchasesRestored(readPurchases(placeOf(getState(), services))))
+  dispatch(purchasesRestored(readPurchases(placeOf(getState(), services))))
 }
 
 /** Keeps what changes for the next visit; what an account bought goes with the account. */
 function keepPurchases({ listeners }: Widget['lazy']): void {
   listeners.startListening({
     predicate: (action, now, before) =>
-      (now as WidgetState).purchases !== (before as WidgetState).purchases &&
-      !purchasesSlice.actions.purchasesRestored.match(action),
-    effect: (_action, { getState, extra }) => {
+      (now as WidgetState).purchases !== (before as WidgetState).purchases && !purchasesRestored.match(action),
+    effect: (action, { getState, extra }) => {
       const state = getState() as WidgetState
-      savePurchases(placeOf(state, extra as WidgetServices), selectPurchases(state))
+      const forgotten = purchasesForgotten.match(action) ? `${action.payload.namespace}:` : undefined
+      savePurchases(
+        placeOf(state, extra as WidgetServices),
+        selectPurchases(state),
+        ({ caipNetworkId }) => forgotten !== undefined && caipNetworkId.startsWith(forgotten)
+      )
     }
   })
   listeners.startListening({
     actionCreator: connectionsSlice.actions.disconnected,
     effect: ({ payload: { namespace } }, { dispatch }) => {
-      dispatch(purchasesSlice.actions.purchasesForgotten({ namespace }))
+      dispatch(purchasesForgotten({ namespace }))
     }
   })
 }

@@ -66,11 +66,20 @@ export function readPurchases(place: PurchasesPlace): readonly Purchase[] {
   )
 }
 
-/** Keeps the purchases for the next visit, but not their orders. What another version of the kit wrote is left alone. Never throws. */
-export function savePurchases(place: PurchasesPlace, list: readonly Purchase[]): void {
-  writeList(
-    place,
-    savedPurchases,
-    list.map(({ order: _, ...kept }) => kept)
-  )
+/**
+ * Keeps purchases for the next visit, but not their orders, beside those that other tabs keep. What another version of the kit wrote is left alone.
+ * Never throws.
+ * @param isForgotten of which purchases nothing is kept. @source docs/threats.md T12.08
+ */
+export function savePurchases(
+  place: PurchasesPlace,
+  list: readonly Purchase[],
+  isForgotten: (purchase: Purchase) => boolean = () => false
+): void {
+  const own = list.map(({ order: _, ...kept }) => kept)
+  const others = readPurchases(place).filter((one) => !list.some(({ id: known }) => known === one.id))
+  const value = [...own, ...others.filter((one) => !isForgotten(one))]
+    .sort((one, other) => other.startedAt - one.startedAt)
+    .slice(0, PURCHASES_LIMIT)
+  writeList(place, savedPurchases, value)
 }
