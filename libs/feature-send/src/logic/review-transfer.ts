@@ -1,5 +1,12 @@
 import { AppKitError, type FeeEstimate, type BaseUnits, type DecimalAmount, asBaseUnits } from '@appkit/core'
-import { assertUnchanged, estimateFee, maxSpendable, formatAmount, takeSnapshot, type WidgetThunk } from '@appkit/core/internal'
+import {
+  assertUnchanged,
+  estimateFee,
+  maxSpendable,
+  formatAmount,
+  takeSnapshot,
+  type WidgetThunk
+} from '@appkit/core/internal'
 import { checkFunds } from './check-funds.js'
 import { countToken } from './count-token.js'
 import { balanceUnits } from './judge-form.js'

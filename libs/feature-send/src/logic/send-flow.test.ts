@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { asBaseUnits, AppKitError } from '@appkit/core'
-import { closeModal, connectionsSlice, goBack, openForResult, openModal, transactionsSlice } from '@appkit/core/internal'
+import {
+  closeModal,
+  connectionsSlice,
+  goBack,
+  openForResult,
+  openModal,
+  transactionsSlice
+} from '@appkit/core/internal'
 import { createBalances, DOLLAR, OWN, RECEIVER, SECOND, setUpSend } from '../../test/set-up-send.js'
 import { confirmTransfer } from './confirm-transfer.js'
 import { fillMax } from './fill-max.js'

@@ -46,6 +46,8 @@ export function ProblemNotice({ problem, token }: ProblemNoticeProps) {
     if (refusedBy !== undefined) return t('send.problem.refused', { name: refusedBy })
     if (code in WORDS) return t(WORDS[code as keyof typeof WORDS])
     const why = t.dynamic(`error.${code}`, {}, '')
+    // It may have been sent: that is no reason why it was not.
+    if (code === 'OUTCOME_UNKNOWN') return why
     return why === '' ? t('send.problem.other') : t('send.problem.otherDetail', { reason: why })
   }
 }
