@@ -41,7 +41,7 @@ export async function readDataFee(
 function questionOf({ caipNetworkId }: CaipNetwork, size: number) {
   if (caipNetworkId !== SCROLL) return { to: ORACLE, data: SELECTOR + word(size) }
   // No byte of it can be packed: the fee is what it is at most.
-  const bytes = 'ff'.repeat(size).padEnd(64 * Math.ceil(size / 32), '0')
+  const bytes = 'ff'.repeat(size) + '00'.repeat((32 - (size % 32)) % 32)
   return { to: SCROLL_ORACLE, data: SCROLL_SELECTOR + word(32) + word(size) + bytes }
 }
 

@@ -8,15 +8,19 @@ import {
 import { assertReceiver } from './assert-receiver.js'
 import type { TransferPlace } from './transfer-place.js'
 import { mintDecimals } from './mint-decimals.js'
+import { mintExtensions } from './mint-extensions.js'
 import { TOKEN_2022_PROGRAM } from './programs.js'
 import { readAccounts } from './read-accounts.js'
 import type { Transfer } from './transfer-request.js'
 
-/** Bytes of a token account; those of Token-2022 have at least one extension. */
+/** Bytes of a token account. */
 const TOKEN_BYTES = 165
-const TOKEN_2022_BYTES = 170
 
-/** The instructions of a token transfer between the token accounts that belong to two wallets. */
+/**
+ * The instructions of a token transfer between the token accounts that belong to two wallets.
+ * @throws AppKitError UNSAFE_TRANSACTION also for a token of which less would arrive than is sent, or whose transfers run a program of somebody
+ * @source docs/threats.md T13.12
+ */
 export async function buildTokenTransfer(
   { rpc, network, signal }: TransferPlace,
   { from, to, amount }: Transfer,
@@ -25,8 +29,11 @@ export async function buildTokenTransfer(
   const [mintAccount, receiver] = await readAccounts(rpc, network, [mintAddress, to], signal)
   assertReceiver(to, receiver)
   const decimals = mintDecimals(mintAccount)
-  if (decimals === undefined) throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'the token is not a mint' })
-  const tokenProgram = mintAccount?.owner as Address
+  if (!mintAccount || decimals === undefined) throw unsafe('the token is not a mint')
+  const tokenProgram = mintAccount.owner as Address
+  const extensions = mintExtensions(mintAccount)
+  if (extensions.takesFee) throw unsafe('less of the token would arrive than is sent')
+  if (extensions.hasHook) throw unsafe('transfers of the token run a program of somebody else')
   const [mint, owner] = [mintAddress as Address, to as Address]
   const authority = createNoopSigner(from as Address)
   const [[source], [destination]] = await Promise.all([
@@ -46,6 +53,8 @@ export async function buildTokenTransfer(
     mint,
     tokenProgram
   })
-  const createdBytes = tokenProgram === TOKEN_2022_PROGRAM ? TOKEN_2022_BYTES : TOKEN_BYTES
+  const createdBytes = tokenProgram === TOKEN_2022_PROGRAM ? extensions.accountBytes : TOKEN_BYTES
   return { instructions: [create, transfer], createdBytes }
 }
+
+const unsafe = (detail: string) => new AppKitError('UNSAFE_TRANSACTION', { detail })

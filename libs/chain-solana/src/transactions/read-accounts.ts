@@ -9,11 +9,11 @@ export interface ChainAccountInfo {
   /** The program that the account belongs to. */
   readonly owner: string
   readonly executable: boolean
-  /** At most the first 166 bytes: a mint or token account, and the byte that says which of the two it is. */
+  /** At most the first 4,096 bytes: a mint or token account, the byte that says which of the two it is, and its extensions. */
   readonly data: Uint8Array
 }
 
-const DATA_LIMIT = 166
+const DATA_LIMIT = 4_096
 
 /**
  * Reads accounts from the chain. `undefined` in place of one that is not there.

@@ -1,4 +1,11 @@
-import { AppKitError, type FeeEstimate, type BaseUnits, type DecimalAmount, asBaseUnits } from '@appkit/core'
+import {
+  AppKitError,
+  asBaseUnits,
+  type BaseUnits,
+  type DecimalAmount,
+  type ErrorCode,
+  type FeeEstimate
+} from '@appkit/core'
 import {
   assertUnchanged,
   estimateFee,
@@ -54,14 +61,17 @@ const createDraft = (): WidgetThunk<SendSnapshot | undefined> => (dispatch, getS
   }
 }
 
-/** What a transfer costs; `undefined`: it could not be estimated, which the review says. @throws AppKitError CONTEXT_CHANGED */
+/** What would fail or do something else if it were confirmed, whatever it costs. */
+const OBSTACLES: readonly ErrorCode[] = ['CONTEXT_CHANGED', 'INVALID_ADDRESS', 'UNSAFE_TRANSACTION']
+
+/** What a transfer costs; `undefined`: it could not be estimated, which the review says. @throws AppKitError for an obstacle */
 const estimate =
   (draft: SendSnapshot): WidgetThunk<Promise<FeeEstimate | undefined>> =>
   async (dispatch) => {
     try {
       return await dispatch(estimateFee(transferRequest(draft)))
     } catch (error) {
-      if (AppKitError.is(error, 'CONTEXT_CHANGED') || AppKitError.is(error, 'INVALID_ADDRESS')) throw error
+      if (AppKitError.is(error) && OBSTACLES.includes(error.code)) throw error
       return undefined
     }
   }
