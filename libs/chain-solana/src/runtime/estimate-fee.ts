@@ -10,7 +10,8 @@ import type { SolanaContext } from './solana-context.js'
 
 /**
  * What a transfer costs beside what it transfers, lamports: the network's fee, and the deposit of the token account that it creates for its
- * receiver. Both are known beforehand, so that the cap is the fee itself; a priority fee that a wallet adds of its own is not in it.
+ * receiver. Both are known beforehand, so that the cap is the fee itself; a priority fee that a wallet adds of its own is not in it. Where SOL is
+ * sent, also the least that the network carries.
  * @throws AppKitError INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, NETWORK_NOT_SUPPORTED, CHAIN_MISMATCH, ESTIMATE_GAS_FAILED
  * @source Solana RPC getFeeForMessage, getMinimumBalanceForRentExemption, docs/threats.md T11.05, T11.10
  */
@@ -19,16 +20,19 @@ export async function estimateFee(context: SolanaContext, request: TransactionRe
   const transfer = readTransfer(request)
   const { rpc, signal } = context
   try {
-    const { message, createdBytes } = await buildTransfer({ rpc, network, signal }, transfer, 'legacy')
+    const { message, createdBytes, received } = await buildTransfer({ rpc, network, signal }, transfer, 'legacy')
     const params = [base64.encode(message), { commitment: 'confirmed' }]
     const fee = readQuantity(valueInContext(await rpc.request(network, 'getFeeForMessage', params)))
-    const deposit =
-      createdBytes === 0
-        ? 0n
-        : readQuantity(await rpc.request(network, 'getMinimumBalanceForRentExemption', [createdBytes]))
-    if (fee !== undefined && deposit !== undefined) {
+    const readMinimum = async (bytes: number) =>
+      readQuantity(await rpc.request(network, 'getMinimumBalanceForRentExemption', [bytes]))
+    const deposit = createdBytes === 0 ? 0n : await readMinimum(createdBytes)
+    const minimum = received === undefined ? 0n : await readMinimum(0)
+    if (fee !== undefined && deposit !== undefined && minimum !== undefined) {
       const lamports = asBaseUnits(fee + deposit)
-      return { gas: '0', fee: lamports, feeCap: lamports }
+      const estimate = { gas: '0', fee: lamports, feeCap: lamports }
+      if (received === undefined) return estimate
+      const sent = asBaseUnits(received < minimum ? minimum - received : 0n)
+      return { ...estimate, minimums: { left: asBaseUnits(minimum), sent } }
     }
   } catch (error) {
     if (!(error instanceof RpcAnswerError)) throw error

@@ -56,7 +56,10 @@ describe('sendTransaction', () => {
       await kit.runtime.sendTransaction(request(kit, to, '1', mint))
       expect(await tokensOf(to, mint)).toEqual(['1501'])
     }
-    expect(await kit.runtime.estimateFee?.(request(kit, newAddress(), '1'))).toMatchObject({ fee: '5000' })
+    expect(await kit.runtime.estimateFee?.(request(kit, newAddress(), '1'))).toMatchObject({
+      fee: '5000',
+      minimums: { sent: '890880' }
+    })
   })
 
   it('a wallet that takes only versioned transactions gets one', async () => {
@@ -124,7 +127,12 @@ describe('sendTransaction', () => {
     const balance = BigInt(await local.balanceOf(from))
     const request = { connectorUid: kit.uid, caipNetworkId: local.chain.caipNetworkId, from, to: first.address }
     const estimate = await kit.runtime.estimateFee?.({ ...request, value: balance.toString() })
-    expect(estimate).toEqual({ gas: '0', fee: '5000', feeCap: '5000' })
+    expect(estimate).toEqual({
+      gas: '0',
+      fee: '5000',
+      feeCap: '5000',
+      minimums: { left: '890880', sent: '0' }
+    })
     const hash = await kit.runtime.sendTransaction({ ...request, value: (balance - 5000n).toString() })
     await kit.runtime.waitForReceipt({ hash, caipNetworkId: local.chain.caipNetworkId })
     expect(await local.balanceOf(from)).toBe(0)

@@ -30,7 +30,11 @@ export interface BuiltTransfer {
   readonly message: Uint8Array
   /** Bytes of the token account that it creates for the receiver; 0: none. */
   readonly createdBytes: number
+  /** What the receiver of SOL has before, lamports; absent for a token. */
+  readonly received?: bigint | undefined
 }
+
+type Instructions = Pick<BuiltTransfer, 'createdBytes' | 'received'> & { readonly instructions: readonly Instruction[] }
 
 /**
  * Builds a transfer of SOL or of a token. The receiver gets a token account when it has none; the sender pays for it.
@@ -43,7 +47,7 @@ export async function buildTransfer(
   version: 'legacy' | 0
 ): Promise<BuiltTransfer> {
   const { mint } = transfer
-  const { instructions, createdBytes } =
+  const { instructions, createdBytes, received }: Instructions =
     mint === undefined ? await buildNativeTransfer(place, transfer) : await buildTokenTransfer(place, transfer, mint)
   const lifetime = await readBlockhash(place)
   const transaction = compileTransaction(
@@ -57,18 +61,23 @@ export async function buildTransfer(
   return {
     wire: Uint8Array.from(getTransactionEncoder().encode(transaction)),
     message: Uint8Array.from(transaction.messageBytes),
-    createdBytes
+    createdBytes,
+    received
   }
 }
 
 async function buildNativeTransfer(
   { rpc, network, signal }: TransferPlace,
   { from, to, amount }: Transfer
-): Promise<{ instructions: readonly Instruction[]; createdBytes: number }> {
+): Promise<Instructions> {
   const [receiver] = await readAccounts(rpc, network, [to], signal)
   assertReceiver(to, receiver)
   const source = createNoopSigner(from as Address)
-  return { instructions: [getTransferSolInstruction({ source, destination: to as Address, amount })], createdBytes: 0 }
+  return {
+    instructions: [getTransferSolInstruction({ source, destination: to as Address, amount })],
+    createdBytes: 0,
+    received: receiver?.lamports ?? 0n
+  }
 }
 
 async function readBlockhash({ rpc, network, signal }: TransferPlace): Promise<{

@@ -12,7 +12,7 @@ function mintWith(...extensions: readonly (readonly [kind: number, content: Uint
     ...content
   ])
   const data = Uint8Array.from([...new Uint8Array(165), 1, ...parts])
-  return { owner: TOKEN_2022_PROGRAM, executable: false, data }
+  return { owner: TOKEN_2022_PROGRAM, executable: false, lamports: 1n, data }
 }
 
 const POINTER = [18, new Uint8Array(64)] as const

@@ -2,6 +2,7 @@ import { AppKitError, type CaipNetwork } from '@appkit/core'
 import type { NodeReader } from '@appkit/core/chain'
 import { base64 } from '@scure/base'
 import { isSolanaAddress } from '../guards/address.js'
+import { readQuantity } from '../guards/quantity.js'
 import { valueInContext } from '../rpc/in-context.js'
 
 /** What the kit needs of an account on the chain. */
@@ -9,6 +10,7 @@ export interface ChainAccountInfo {
   /** The program that the account belongs to. */
   readonly owner: string
   readonly executable: boolean
+  readonly lamports: bigint
   /** At most the first 4,096 bytes: a mint or token account, the byte that says which of the two it is, and its extensions. */
   readonly data: Uint8Array
 }
@@ -34,11 +36,13 @@ export async function readAccounts(
 
 function readAccount(value: unknown): ChainAccountInfo | undefined {
   if (value === null) return undefined
-  const { owner, executable, data } = (value ?? {}) as Record<string, unknown>
+  const { owner, executable, data, lamports: held } = (value ?? {}) as Record<string, unknown>
   const [text, encoding] = Array.isArray(data) ? (data as unknown[]) : []
-  if (!isSolanaAddress(owner) || typeof executable !== 'boolean' || encoding !== 'base64') throw badAccounts()
+  const lamports = readQuantity(held)
+  if (lamports === undefined || !isSolanaAddress(owner) || typeof executable !== 'boolean' || encoding !== 'base64')
+    throw badAccounts()
   try {
-    return { owner, executable, data: base64.decode(String(text)).slice(0, DATA_LIMIT) }
+    return { owner, executable, lamports, data: base64.decode(String(text)).slice(0, DATA_LIMIT) }
   } catch {
     throw badAccounts()
   }

@@ -45,6 +45,16 @@ export interface FeeEstimate {
   readonly usual?: BaseUnits | undefined
   /** What it costs at most: what a Max amount leaves. Never below `fee`. @source docs/threats.md T11.05, T11.10 */
   readonly feeCap: BaseUnits
+  /** What a network wants of a transfer of its coin; absent: nothing. @source docs/threats.md T11.04 */
+  readonly minimums?: TransferMinimums | undefined
+}
+
+/** Amounts of a network's coin below which it carries no transfer, in base units. */
+export interface TransferMinimums {
+  /** What the sender keeps, unless it is nothing. */
+  readonly left: BaseUnits
+  /** What the receiver gets: one whose account is not in use needs more. */
+  readonly sent: BaseUnits
 }
 
 /** Whom a transfer would go to. */

@@ -16,7 +16,7 @@ function unitsOf(holdings: readonly Holding[], token: SendToken | undefined): bi
 }
 
 /**
- * Whether an account can pay for a transfer and, at most, its fee. What nobody knows is no reason to refuse.
+ * Whether an account can pay for a transfer and, at most, its fee, and the network carries what is sent and left. What nobody knows is no reason to refuse.
  * @param holdings what the account has, the network's own coin first @source docs/threats.md T11.04
  */
 export function checkFunds(holdings: readonly Holding[], { token, units, fee }: Payment): SendProblem | undefined {
@@ -24,5 +24,9 @@ export function checkFunds(holdings: readonly Holding[], { token, units, fee }: 
   if (held !== undefined && units > held) return { code: 'INVALID_AMOUNT', reason: 'balance' }
   const coins = unitsOf(holdings, holdings[0]?.token)
   const cost = BigInt(fee?.feeCap ?? 0) + (token.address === undefined ? units : 0n)
-  return coins !== undefined && cost > coins ? { code: 'INVALID_AMOUNT', reason: 'fee' } : undefined
+  if (coins !== undefined && cost > coins) return { code: 'INVALID_AMOUNT', reason: 'fee' }
+  if (token.address !== undefined || !fee?.minimums) return undefined
+  const rest = coins === undefined ? 0n : coins - units - BigInt(fee.fee)
+  const isTooLittle = units < BigInt(fee.minimums.sent) || (rest > 0n && rest < BigInt(fee.minimums.left))
+  return isTooLittle ? { code: 'INVALID_AMOUNT', reason: 'minimum' } : undefined
 }

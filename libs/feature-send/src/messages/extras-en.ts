@@ -11,6 +11,8 @@ export const extrasEn = {
   'send.lookAlikeShort':
     "This address looks like one you know, but it's a different one. Compare both in the next step.",
   'send.problem.balance': 'Your balance changed and is no longer enough.',
+  'send.problem.minimum':
+    "So small an amount of {symbol} can't be sent, or left in the account. Choose another amount.",
   'send.problem.fee': "There isn't enough {symbol} left for the network fee. Send less.",
   'send.problem.name': 'This name now points to a different address. Check the recipient.',
   'send.problem.nameUnknown': "Couldn't check the name again, so nothing was sent. Try again.",

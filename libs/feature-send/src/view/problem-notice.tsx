@@ -40,7 +40,8 @@ export function ProblemNotice({ problem, token }: ProblemNoticeProps) {
   function textOf(): string {
     if (mismatch) return mismatchText(t, mismatch)
     if (reason === 'unread') return t('token.unread', { symbol: token.symbol || token.name })
-    if (reason === 'fee') return t('send.problem.fee', { symbol: network?.nativeCurrency.symbol ?? '' })
+    const { symbol = '' } = network?.nativeCurrency ?? {}
+    if (reason === 'fee' || reason === 'minimum') return t(`send.problem.${reason}`, { symbol })
     if (reason === 'network') return t('send.problem.network', { network: name })
     if (reason !== undefined) return t(`send.problem.${reason}`)
     if (refusedBy !== undefined) return t('send.problem.refused', { name: refusedBy })

@@ -447,6 +447,8 @@ export const features: Translation<FeatureMessages, 'es'> = {
     'Esta dirección se parece a una que conoces, pero es otra. Compara ambas en el siguiente paso.',
   'send.problem.balance': 'Tu saldo cambió y ya no es suficiente.',
   'send.problem.fee': 'No queda suficiente {symbol} para la comisión de red. Envía menos.',
+  'send.problem.minimum':
+    'Una cantidad tan pequeña de {symbol} no se puede enviar ni dejar en la cuenta. Elige otra cantidad.',
   'send.problem.name': 'Este nombre ahora apunta a otra dirección. Comprueba el destinatario.',
   'send.problem.nameUnknown': 'No se pudo comprobar el nombre otra vez, así que no se envió nada. Inténtalo de nuevo.',
   'send.problem.network': 'Tu wallet no cambió a {network}.',

@@ -454,6 +454,8 @@ export const features: Translation<FeatureMessages, 'fr'> = {
     'Cette adresse ressemble à une adresse que vous connaissez, mais c’est une autre. Comparez les deux à l’étape suivante.',
   'send.problem.balance': 'Votre solde a changé et ne suffit plus.',
   'send.problem.fee': 'Il ne reste pas assez pour les frais de réseau en {symbol}. Envoyez moins.',
+  'send.problem.minimum':
+    'Un montant aussi faible de {symbol} ne peut être ni envoyé ni laissé sur le compte. Choisissez un autre montant.',
   'send.problem.name': 'Ce nom renvoie maintenant à une autre adresse. Vérifiez le destinataire.',
   'send.problem.nameUnknown': 'Impossible de vérifier à nouveau le nom. Rien n’a donc été envoyé. Réessayez.',
   'send.problem.network': 'Votre wallet n’est pas passé à {network}.',

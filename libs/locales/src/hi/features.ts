@@ -438,6 +438,7 @@ export const features: Translation<FeatureMessages, 'hi'> = {
   'send.lookAlikeShort': 'यह पता आपके किसी परिचित पते जैसा दिखता है, लेकिन यह अलग है। अगले चरण में दोनों की तुलना करें।',
   'send.problem.balance': 'आपका बैलेंस बदल गया और अब काफ़ी नहीं है।',
   'send.problem.fee': 'नेटवर्क शुल्क के लिए काफ़ी {symbol} नहीं बचेगा। कम भेजें।',
+  'send.problem.minimum': 'इतना कम {symbol} न भेजा जा सकता है, न खाते में छोड़ा जा सकता है। कोई दूसरी राशि चुनें।',
   'send.problem.name': 'यह नाम अब किसी दूसरे पते की ओर जाता है। प्राप्तकर्ता को जाँचें।',
   'send.problem.nameUnknown': 'नाम की दोबारा जाँच नहीं हो सकी, इसलिए कुछ भी नहीं भेजा गया। फिर कोशिश करें।',
   'send.problem.network': 'आपका वॉलेट {network} पर नहीं गया।',

@@ -450,6 +450,8 @@ export const features: Translation<FeatureMessages, 'it'> = {
     'Questo indirizzo assomiglia a uno che conosci, ma è un altro. Confrontali nel prossimo passaggio.',
   'send.problem.balance': 'Il tuo saldo è cambiato e non è più sufficiente.',
   'send.problem.fee': 'Non resta abbastanza {symbol} per la commissione di rete. Invia meno.',
+  'send.problem.minimum':
+    'Un importo così piccolo di {symbol} non può essere inviato né lasciato sul conto. Scegli un altro importo.',
   'send.problem.name': 'Questo nome ora punta a un altro indirizzo. Controlla il destinatario.',
   'send.problem.nameUnknown': 'Impossibile verificare di nuovo il nome, quindi non è stato inviato nulla. Riprova.',
   'send.problem.network': 'Il tuo wallet non è passato a {network}.',

@@ -442,6 +442,8 @@ export const features: Translation<FeatureMessages, 'ja'> = {
     'このアドレスは既知のアドレスに似ていますが、別のアドレスです。次のステップで両方を見比べてください。',
   'send.problem.balance': '残高が変わり、足りなくなりました。',
   'send.problem.fee': 'ネットワーク手数料に使える {symbol} が足りません。送信額を減らしてください。',
+  'send.problem.minimum':
+    'これほど少額の {symbol} は、送信することも口座に残すこともできません。別の金額を選んでください。',
   'send.problem.name': 'この名前は別のアドレスを指すようになりました。送信先を確認してください。',
   'send.problem.nameUnknown': '名前を再確認できなかったため、何も送信されていません。もう一度お試しください。',
   'send.problem.network': 'ウォレットが {network} に切り替わりませんでした。',

@@ -445,6 +445,8 @@ export const features: Translation<FeatureMessages, 'pt'> = {
   'send.lookAlikeShort': 'Este endereço parece um que você conhece, mas é outro. Compare os dois na próxima etapa.',
   'send.problem.balance': 'Seu saldo mudou e não é mais suficiente.',
   'send.problem.fee': 'Não sobra {symbol} suficiente para a taxa de rede. Envie menos.',
+  'send.problem.minimum':
+    'Um valor tão pequeno de {symbol} não pode ser enviado nem deixado na conta. Escolha outro valor.',
   'send.problem.name': 'Este nome agora aponta para outro endereço. Confira o destinatário.',
   'send.problem.nameUnknown': 'Não foi possível verificar o nome de novo, por isso nada foi enviado. Tente de novo.',
   'send.problem.network': 'Sua carteira não mudou para {network}.',

@@ -450,6 +450,8 @@ export const features: Translation<FeatureMessages, 'uk'> = {
   'send.lookAlikeShort': 'Ця адреса схожа на знайому вам, але це інша адреса. Порівняйте їх на наступному кроці.',
   'send.problem.balance': 'Баланс змінився, і його вже не вистачає.',
   'send.problem.fee': 'На комісію мережі не вистачає {symbol}. Надішліть менше.',
+  'send.problem.minimum':
+    'Таку малу суму в {symbol} не можна ні надіслати, ні залишити на рахунку. Виберіть іншу суму.',
   'send.problem.name': 'Це ім’я тепер вказує на іншу адресу. Перевірте отримувача.',
   'send.problem.nameUnknown': 'Не вдалося знову перевірити ім’я, тому нічого не надіслано. Спробуйте ще раз.',
   'send.problem.network': 'Гаманець не перейшов у {network}.',

@@ -443,6 +443,8 @@ export const features: Translation<FeatureMessages, 'vi'> = {
     'Địa chỉ này trông giống địa chỉ bạn biết, nhưng là một địa chỉ khác. Hãy so sánh cả hai ở bước tiếp theo.',
   'send.problem.balance': 'Số dư của bạn đã thay đổi và không còn đủ.',
   'send.problem.fee': 'Không còn đủ {symbol} để trả phí mạng. Hãy gửi ít hơn.',
+  'send.problem.minimum':
+    'Không thể gửi hoặc để lại trong tài khoản một lượng {symbol} nhỏ như vậy. Hãy chọn số lượng khác.',
   'send.problem.name': 'Tên này hiện trỏ đến một địa chỉ khác. Hãy kiểm tra người nhận.',
   'send.problem.nameUnknown': 'Không thể kiểm tra lại tên nên chưa có gì được gửi. Hãy thử lại.',
   'send.problem.network': 'Ví của bạn không chuyển sang {network}.',
