@@ -236,6 +236,18 @@ describe('T8.17 sessions', () => {
     expect((await withToken(next)).json.user).toBeDefined()
   })
 
+  test('go on while a next token waits to be used: visits of one request, weeks apart', async () => {
+    const harness = await authHarness()
+    const browser = harness.browser()
+    await browser.signIn()
+    for (const days of [7, 2, 29, 29]) {
+      harness.pass(days * DAY)
+      expect([days, (await browser.ask('/session')).json.user]).toEqual([days, expect.anything()])
+    }
+    harness.pass(30 * DAY)
+    expect((await browser.ask('/session')).json).toEqual({})
+  })
+
   test('end after 30 days without use', async () => {
     const harness = await authHarness()
     const browser = harness.browser()

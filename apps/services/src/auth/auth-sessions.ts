@@ -152,7 +152,9 @@ function nextStep(
     if (now < kept.token.since + DAY) return { kept }
     const secret = makeSecret()
     const waiting = kept.next.filter(({ until }) => until > now).slice(1 - MAX_NEXT)
-    return { kept: { ...kept, next: [...waiting, { digest: digestOf(secret), until: now + DAY }] }, secret }
+    // As long as the session, which is used by this: its browser may have nothing else from now on, and come back weeks later.
+    const until = now + SESSION_MS
+    return { kept: { ...kept, until, next: [...waiting, { digest: digestOf(secret), until }] }, secret }
   }
   if (kept.next.some(isShown)) {
     const before = [
