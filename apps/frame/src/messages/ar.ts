@@ -187,6 +187,7 @@ export const frame: Translation<FrameTexts, 'ar'> = {
   'fact.type': 'النوع',
   'fact.gives': 'يعطي',
   'fact.wants': 'يحصل على',
+  'fact.othersGet': 'يحصل شخص آخر على',
   'fact.feePayer': 'دافع الرسوم',
   'fact.fee': 'رسوم الشبكة',
   'fact.sponsored': 'مدفوعة عنك',
@@ -229,6 +230,7 @@ export const frame: Translation<FrameTexts, 'ar'> = {
   'caution.feePrice': 'رسوم الشبكة أكثر من 10 أضعاف ما كانت عليه في الكتل الأخيرة. قد تنخفض مجددًا قريبًا.',
   'caution.otherDelegate': 'يشغّل حسابك حاليًا شيفرة عقد آخر: {address}. سيُستبدل، وينتهي ما كان ذلك العقد يفعله لك.',
   'caution.durable': 'بعد التوقيع، يبقى هذا ساريًا بلا تاريخ انتهاء.',
+  'caution.nothingInReturn': 'لن تحصل على أي شيء في المقابل.',
   'caution.safe': 'يستطيع حساب Safe فعل ذلك عندما يوقّع عدد كافٍ من مالكيه.',
   'caution.safeRefund': 'يدفع حساب Safe أيضًا لشخص ما مقابل الغاز. وقد يكون ذلك أكثر بكثير من تكلفة الغاز.',
   'caution.limits': 'ما تمنعه هذه الحدود غير معروف. لا توقّع إلا ما تفهمه.'

@@ -198,6 +198,7 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'fact.type': 'Tipo',
   'fact.gives': 'Da',
   'fact.wants': 'Recibe',
+  'fact.othersGet': 'Otra persona recibe',
   'fact.feePayer': 'Quién paga la comisión',
   'fact.fee': 'Comisión de red',
   'fact.sponsored': 'No la pagas tú',
@@ -244,6 +245,7 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'caution.otherDelegate':
     'Tu cuenta ejecuta ahora el código de otro contrato: {address}. Se reemplazará, y lo que ese contrato hacía por ti terminará.',
   'caution.durable': 'Una vez firmado, sigue siendo válido sin fecha de caducidad.',
+  'caution.nothingInReturn': 'No recibes nada a cambio.',
   'caution.safe': 'La Safe puede hacer esto cuando hayan firmado suficientes propietarios.',
   'caution.safeRefund': 'La Safe también paga a alguien por el gas. Puede ser mucho más de lo que cuesta el gas.',
   'caution.limits': 'Se desconoce qué impiden estos límites. Firma solo lo que entiendas.'

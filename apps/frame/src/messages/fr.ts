@@ -201,6 +201,7 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'fact.type': 'Type',
   'fact.gives': 'Donne',
   'fact.wants': 'Obtient',
+  'fact.othersGet': 'Quelqu’un d’autre obtient',
   'fact.feePayer': 'Payeur des frais',
   'fact.fee': 'Frais de réseau',
   'fact.sponsored': 'Payés pour vous',
@@ -249,6 +250,7 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'caution.otherDelegate':
     'Votre compte exécute actuellement le code d’un autre contrat : {address}. Il sera remplacé, et ce que ce contrat faisait pour vous prendra fin.',
   'caution.durable': 'Une fois signé, cela reste valable sans date d’expiration.',
+  'caution.nothingInReturn': 'Vous n’obtenez rien en échange.',
   'caution.safe': 'Le Safe peut faire cela dès que suffisamment de ses propriétaires ont signé.',
   'caution.safeRefund': 'Le Safe paie aussi quelqu’un pour le gaz. Cela peut dépasser de loin le coût du gaz.',
   'caution.limits': 'Ce que ces limites empêchent est inconnu. Ne signez que ce que vous comprenez.'

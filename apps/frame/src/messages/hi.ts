@@ -188,6 +188,7 @@ export const frame: Translation<FrameTexts, 'hi'> = {
   'fact.type': 'प्रकार',
   'fact.gives': 'देता है',
   'fact.wants': 'पाता है',
+  'fact.othersGet': 'कोई और पाता है',
   'fact.feePayer': 'शुल्क चुकाने वाला',
   'fact.fee': 'नेटवर्क शुल्क',
   'fact.sponsored': 'आपके लिए चुकाया गया',
@@ -233,6 +234,7 @@ export const frame: Translation<FrameTexts, 'hi'> = {
   'caution.otherDelegate':
     'आपका अकाउंट अभी किसी दूसरे कॉन्ट्रैक्ट का कोड चलाता है: {address}। उसे बदल दिया जाएगा, और वह कॉन्ट्रैक्ट आपके लिए जो करता था, वह बंद हो जाएगा।',
   'caution.durable': 'साइन होने के बाद यह बिना किसी समय-सीमा के मान्य रहता है।',
+  'caution.nothingInReturn': 'बदले में आपको कुछ नहीं मिलता।',
   'caution.safe': 'पर्याप्त मालिकों के साइन करने पर Safe यह कर सकता है।',
   'caution.safeRefund': 'Safe गैस के लिए किसी को भुगतान भी करता है। यह गैस की लागत से कहीं ज़्यादा हो सकता है।',
   'caution.limits': 'ये सीमाएँ क्या रोकती हैं, पता नहीं है। केवल वही साइन करें जो आपको समझ आए।'

@@ -195,6 +195,7 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'fact.type': 'Jenis',
   'fact.gives': 'Memberi',
   'fact.wants': 'Mendapat',
+  'fact.othersGet': 'Pihak lain mendapat',
   'fact.feePayer': 'Pembayar biaya',
   'fact.fee': 'Biaya jaringan',
   'fact.sponsored': 'Dibayarkan untuk Anda',
@@ -240,6 +241,7 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'caution.otherDelegate':
     'Akun Anda saat ini menjalankan kode kontrak lain: {address}. Kode itu akan diganti, dan yang dilakukan kontrak itu untuk Anda berakhir.',
   'caution.durable': 'Setelah ditandatangani, ini tetap berlaku tanpa kedaluwarsa.',
+  'caution.nothingInReturn': 'Anda tidak mendapat apa pun sebagai gantinya.',
   'caution.safe': 'Safe dapat melakukan ini setelah cukup banyak pemiliknya menandatangani.',
   'caution.safeRefund': 'Safe juga membayar seseorang untuk gas. Jumlahnya bisa jauh lebih besar dari biaya gas.',
   'caution.limits': 'Tidak diketahui apa yang dicegah batas ini. Tanda tangani hanya yang Anda pahami.'

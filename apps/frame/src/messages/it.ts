@@ -197,6 +197,7 @@ export const frame: Translation<FrameTexts, 'it'> = {
   'fact.type': 'Tipo',
   'fact.gives': 'Dà',
   'fact.wants': 'Riceve',
+  'fact.othersGet': 'Qualcun altro riceve',
   'fact.feePayer': 'Chi paga la commissione',
   'fact.fee': 'Commissione di rete',
   'fact.sponsored': 'Non la paghi tu',
@@ -245,6 +246,7 @@ export const frame: Translation<FrameTexts, 'it'> = {
   'caution.otherDelegate':
     'Il tuo account esegue attualmente il codice di un altro contratto: {address}. Verrà sostituito e ciò che quel contratto faceva per te finirà.',
   'caution.durable': 'Una volta firmato, resta valido senza scadenza.',
+  'caution.nothingInReturn': 'Non ricevi nulla in cambio.',
   'caution.safe': 'Il Safe può farlo quando hanno firmato abbastanza proprietari.',
   'caution.safeRefund': 'Il Safe paga anche qualcuno per il gas. Può essere molto più di quanto costa il gas.',
   'caution.limits': 'Non si sa cosa impediscono questi limiti. Firma solo ciò che capisci.'

@@ -199,6 +199,7 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'fact.type': 'Soort',
   'fact.gives': 'Geeft',
   'fact.wants': 'Krijgt',
+  'fact.othersGet': 'Iemand anders krijgt',
   'fact.feePayer': 'Betaalt de kosten',
   'fact.fee': 'Netwerkkosten',
   'fact.sponsored': 'Voor je betaald',
@@ -247,6 +248,7 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'caution.otherDelegate':
     'Je account draait nu de code van een ander contract: {address}. Dat wordt vervangen en wat dat contract voor je deed, stopt.',
   'caution.durable': 'Eenmaal ondertekend blijft dit onbeperkt geldig.',
+  'caution.nothingInReturn': 'Je krijgt er niets voor terug.',
   'caution.safe': 'De Safe kan dit doen zodra genoeg eigenaren hebben ondertekend.',
   'caution.safeRefund': 'De Safe betaalt ook iemand voor het gas. Dat kan veel meer zijn dan het gas kost.',
   'caution.limits': 'Wat deze grenzen voorkomen, is onbekend. Onderteken alleen wat je begrijpt.'

@@ -195,6 +195,7 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'fact.type': 'Typ',
   'fact.gives': 'Oddaje',
   'fact.wants': 'Otrzymuje',
+  'fact.othersGet': 'Ktoś inny otrzymuje',
   'fact.feePayer': 'Płatnik opłaty',
   'fact.fee': 'Opłata sieciowa',
   'fact.sponsored': 'Opłacona za ciebie',
@@ -240,6 +241,7 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'caution.otherDelegate':
     'Twoje konto wykonuje teraz kod innego kontraktu: {address}. Zostanie on zastąpiony, a to, co tamten kontrakt dla ciebie robił, ustanie.',
   'caution.durable': 'Po podpisaniu pozostaje ważne bezterminowo.',
+  'caution.nothingInReturn': 'Nie otrzymasz nic w zamian.',
   'caution.safe': 'Safe może to zrobić, gdy podpisze się dość jego właścicieli.',
   'caution.safeRefund': 'Safe płaci też komuś za gas. To może być znacznie więcej, niż gas kosztuje.',
   'caution.limits': 'Nie wiadomo, czemu te ograniczenia zapobiegają. Podpisuj tylko to, co rozumiesz.'

@@ -196,6 +196,7 @@ export const frame: Translation<FrameTexts, 'ru'> = {
   'fact.type': 'Тип',
   'fact.gives': 'Отдаёт',
   'fact.wants': 'Получает',
+  'fact.othersGet': 'Кто-то другой получает',
   'fact.feePayer': 'Плательщик комиссии',
   'fact.fee': 'Комиссия сети',
   'fact.sponsored': 'Оплачена за вас',
@@ -241,6 +242,7 @@ export const frame: Translation<FrameTexts, 'ru'> = {
   'caution.otherDelegate':
     'Сейчас ваш аккаунт выполняет код другого контракта: {address}. Он будет заменён, и то, что тот контракт для вас делал, прекратится.',
   'caution.durable': 'После подписания это действует бессрочно.',
+  'caution.nothingInReturn': 'Вы ничего не получите взамен.',
   'caution.safe': 'Safe сможет это сделать, когда подпишет достаточно его владельцев.',
   'caution.safeRefund': 'Safe также платит кому-то за газ. Это может быть намного больше, чем стоит газ.',
   'caution.limits': 'Неизвестно, что предотвращают эти ограничения. Подписывайте только то, что понимаете.'

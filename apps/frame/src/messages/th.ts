@@ -184,6 +184,7 @@ export const frame: Translation<FrameTexts, 'th'> = {
   'fact.type': 'ประเภท',
   'fact.gives': 'ให้',
   'fact.wants': 'ได้รับ',
+  'fact.othersGet': 'ผู้อื่นได้รับ',
   'fact.feePayer': 'ผู้จ่ายค่าธรรมเนียม',
   'fact.fee': 'ค่าธรรมเนียมเครือข่าย',
   'fact.sponsored': 'มีผู้จ่ายให้คุณ',
@@ -226,6 +227,7 @@ export const frame: Translation<FrameTexts, 'th'> = {
   'caution.feePrice': 'ค่าธรรมเนียมเครือข่ายสูงกว่าในบล็อกล่าสุดเกิน 10 เท่า และอาจกลับมาลดลงในไม่ช้า',
   'caution.otherDelegate': 'ขณะนี้บัญชีของคุณทำงานด้วยโค้ดของสัญญาอื่น: {address} โค้ดนั้นจะถูกแทนที่ และสิ่งที่สัญญานั้นทำให้คุณจะสิ้นสุดลง',
   'caution.durable': 'เมื่อลงนามแล้ว รายการนี้จะมีผลโดยไม่มีวันหมดอายุ',
+  'caution.nothingInReturn': 'คุณจะไม่ได้รับสิ่งใดตอบแทน',
   'caution.safe': 'Safe ทำสิ่งนี้ได้เมื่อมีเจ้าของลงนามครบตามจำนวน',
   'caution.safeRefund': 'Safe ยังจ่ายค่าแก๊สให้ผู้อื่นด้วย ซึ่งอาจมากกว่าค่าแก๊สจริงมาก',
   'caution.limits': 'ไม่ทราบว่าข้อจำกัดเหล่านี้ป้องกันอะไร ลงนามเฉพาะสิ่งที่คุณเข้าใจ'

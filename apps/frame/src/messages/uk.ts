@@ -195,6 +195,7 @@ export const frame: Translation<FrameTexts, 'uk'> = {
   'fact.type': 'Тип',
   'fact.gives': 'Віддає',
   'fact.wants': 'Отримує',
+  'fact.othersGet': 'Хтось інший отримує',
   'fact.feePayer': 'Платник комісії',
   'fact.fee': 'Комісія мережі',
   'fact.sponsored': 'Оплачено за вас',
@@ -240,6 +241,7 @@ export const frame: Translation<FrameTexts, 'uk'> = {
   'caution.otherDelegate':
     'Зараз ваш акаунт виконує код іншого контракту: {address}. Його буде замінено, і те, що той контракт для вас робив, припиниться.',
   'caution.durable': 'Після підписання це діє безстроково.',
+  'caution.nothingInReturn': 'Ви нічого не отримаєте натомість.',
   'caution.safe': 'Safe зможе це зробити, коли підпише достатньо його власників.',
   'caution.safeRefund': 'Safe також платить комусь за газ. Це може бути набагато більше, ніж коштує газ.',
   'caution.limits': 'Невідомо, чому запобігають ці обмеження. Підписуйте лише те, що розумієте.'

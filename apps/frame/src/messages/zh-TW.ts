@@ -183,6 +183,7 @@ export const frame: Translation<FrameTexts, 'zh-TW'> = {
   'fact.type': '類型',
   'fact.gives': '付出',
   'fact.wants': '獲得',
+  'fact.othersGet': '他人獲得',
   'fact.feePayer': '費用支付方',
   'fact.fee': '網路費用',
   'fact.sponsored': '由他人代付',
@@ -226,6 +227,7 @@ export const frame: Translation<FrameTexts, 'zh-TW'> = {
   'caution.otherDelegate':
     '你的帳戶目前執行另一個合約的程式碼：{address}。它將被替換，該合約為你提供的功能也隨之終止。',
   'caution.durable': '一旦簽名，將一直有效，永不過期。',
+  'caution.nothingInReturn': '你不會得到任何回報。',
   'caution.safe': '足夠多的所有者簽名後，Safe 就可以執行此操作。',
   'caution.safeRefund': 'Safe 還會向他人支付 Gas 費用。金額可能遠高於實際 Gas 費用。',
   'caution.limits': '無法得知這些限制能防止什麼。請只簽名你理解的內容。'
