@@ -202,6 +202,37 @@ test('T13.08 behavior: a permit of DAI without an expiry is said to have none', 
   expect(shown[1]?.facts).toContainEqual({ name: 'Valid until', value: 'No expiry' })
 })
 
+test.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])(
+  'T13.08 behavior: a transfer that somebody else sends says what it sends, to whom and until when: %s',
+  async (primaryType) => {
+    services.intercept('eth_call', answerAsToken)
+    const names = ['address from', 'address to', 'uint256 value', 'uint256 validAfter', 'uint256 validBefore']
+    const types = {
+      EIP712Domain: PERMIT.types.EIP712Domain,
+      [primaryType]: membersOf([...names, 'bytes32 nonce'])
+    }
+    const message = {
+      from: address,
+      to: OTHER,
+      value: '2500000',
+      validAfter: '0',
+      validBefore: '1800000000',
+      nonce: `0x${'07'.repeat(32)}`
+    }
+    await host.rpc('eth_signTypedData_v4', [address, { types, primaryType, domain: PERMIT.domain, message }])
+    expect(shown[0]?.facts.slice(0, 5).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+      'Sends: 2.5 USDT',
+      `To: ${OTHER}`,
+      'Valid until: 2027-01-15 08:00 UTC',
+      `Token contract: ${TOKEN}`,
+      `Owner: ${address}`
+    ])
+    expect(shown[0]?.warnings).toEqual([
+      { tone: 'critical', text: expect.stringContaining('move your tokens later without asking again') }
+    ])
+  }
+)
+
 const SEAPORT_ITEM = [
   'uint8 itemType',
   'address token',

@@ -55,6 +55,19 @@ export async function describeTypedData(
         false
       )
     }
+    case 'transferAuthorization': {
+      const { token, from, to, amount, validBefore } = facts
+      return movable(
+        [
+          { name: frameTexts['fact.sends'], value: await amountInWords(token, amount, context), form: 'strong' },
+          address('fact.to', to),
+          { name: frameTexts['fact.until'], value: untilInWords(validBefore) },
+          ...(token === undefined ? [] : [address('fact.token', token)]),
+          address('fact.owner', from)
+        ],
+        false
+      )
+    }
     case 'permit2Approval': {
       const { spender, grants, deadline } = facts
       const granted = grants.map(async ({ token, amount, isUnlimited, expiration }): Promise<Fact[]> => [
