@@ -70,7 +70,7 @@ describe('the session', () => {
       () => new Response('', { status: 302, headers: { location: 'https://evil.example' } }),
       'REDIRECTED'
     ]
-  ])('T8.04 T2.E26 behavior: %s is logged, and no session', async (_name, answer, code) => {
+  ])('T8.04 T2.E26 behavior: %s is logged, and no session; a reader gets the failure', async (_name, answer, code) => {
     const { auth, answers, logged } = setUpClient()
     answers['GET /session'] = SESSION
     await auth.getSession()
@@ -78,6 +78,21 @@ describe('the session', () => {
     expect(await auth.getSession()).toBe(null)
     expect(auth.getState()).toEqual({ status: 'unauthenticated', session: null })
     expect(logged.map((error) => error.code)).toEqual([code])
+    answers['GET /session'] = answer()
+    await expect(auth.readSession()).rejects.toMatchObject({ code })
+    expect(logged.map((error) => error.code)).toEqual([code, code])
+  })
+
+  test('behavior: readers share a request that fails, and the next one is answered', async () => {
+    const { auth, answers, count, logged } = setUpClient()
+    answers['GET /session'] = new Response('', { status: 502 })
+    const [read, got] = await Promise.allSettled([auth.readSession(), auth.getSession()])
+    expect([read.status, got]).toEqual(['rejected', { status: 'fulfilled', value: null }])
+    answers['GET /session'] = SESSION
+    expect(await auth.readSession()).toEqual(SESSION)
+    answers['GET /session'] = {}
+    expect(await auth.readSession()).toBe(null)
+    expect([count('GET /session'), logged.length]).toEqual([4, 2])
   })
 
   test('T8.04 behavior: one that is never answered is given up after five seconds without a byte', async () => {
