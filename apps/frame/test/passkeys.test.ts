@@ -11,7 +11,7 @@ import { connectHost, type HostPort } from './host-port.js'
 
 const { address } = deriveKeys(SECRET).eip155
 const never = new AbortController().signal
-const USER = { id: 'user-1', email: 'alice@example.com', createdAt: 0 }
+const USER = { id: 'user-1', email: 'alice@example.com', codesTo: 'alice@example.com', createdAt: 0 }
 const PRF = new Uint8Array(32).fill(9)
 const ID = 'p'.repeat(43)
 
@@ -130,6 +130,16 @@ test('a passkey that opens nothing here logs nobody in', async () => {
   frame.setDecision('reject')
   await asked
   expect(await host.ask('IS_CONNECTED')).toEqual({ isConnected: false })
+})
+
+test('who has lost theirs and has an email that was not checked is not offered a code', async () => {
+  await logIn()
+  const { codesTo: _codesTo, ...unchecked } = USER
+  services.answerNext('/frame/v1/user', 200, { ...unchecked, passkeys: [] })
+  const asked = host.ask('CONNECT_PASSKEY')
+  expect((await openSheet()).recovery?.email).toBe(undefined)
+  frame.setDecision('reject')
+  await asked
 })
 
 test('who has lost theirs waits after a code, and then has their wallet', async () => {

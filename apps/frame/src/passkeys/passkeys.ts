@@ -109,7 +109,7 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
     },
     async recovery(signal) {
       if (storage.sessionToken() === undefined) return undefined
-      const { email, passkeys, recoveryFrom } = await session.ask({
+      const { codesTo, passkeys, recoveryFrom } = await session.ask({
         method: 'GET',
         path: 'user',
         answer: userAnswer,
@@ -118,7 +118,7 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
       if (!passkeys) return undefined
       const { sendCode, proofOf } = createStepUp(session, 'recover')
       return {
-        email,
+        email: codesTo,
         from: recoveryFrom,
         sendCode,
         async enterCode(otp, over) {

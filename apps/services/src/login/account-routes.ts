@@ -38,8 +38,10 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }
   app.get('/frame/v1/user', async (context) => {
     const who = await signedIn(context)
     const { passkeys, recovery } = who.user
+    const codesTo = provableEmail(who.user)
     const answer: FrameAnswer<'GET /frame/v1/user'> = {
       ...toPublicUser(who),
+      ...(codesTo !== undefined && { codesTo }),
       ...(passkeys.length === 0
         ? { secret: await secretOf(who.user) }
         : { passkeys: passkeys.map(({ id, wrappedSecret }) => ({ id, wrappedSecret })) }),
