@@ -117,6 +117,20 @@ describe('the session', () => {
     expect(count('GET /session')).toBe(3)
   })
 
+  test.each([
+    ['of a device that is ahead counts until the server says that it has run out', 60_000, -60_000, 'authenticated'],
+    ['of a device that is behind has run out when the server says so', -60_000, 60_000, 'unauthenticated']
+  ])('T8.10 behavior: one %s', async (_name, expiresIn, serverAhead, status) => {
+    const { auth, answers } = setUpClient()
+    // By the device, the first one is over already, and the second one is not.
+    const [expires, date] = [new Date(NOW - expiresIn), new Date(NOW - expiresIn + serverAhead)]
+    answers['GET /session'] = new Response(JSON.stringify({ ...SESSION, expires: expires.toISOString() }), {
+      headers: { 'content-type': 'application/json', date: date.toUTCString() }
+    })
+    await auth.getSession()
+    expect(auth.getState().status).toBe(status)
+  })
+
   test('T8.05 behavior: cookies go to the own origin alone, and no redirect is followed', async () => {
     const { auth, requests } = setUpClient()
     await auth.signIn('credentials', { redirect: false })

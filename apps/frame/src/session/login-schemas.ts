@@ -29,7 +29,7 @@ export const otpAnswer = v.object({
   deviceToken: secret,
   user: v.object({ email: v.optional(email) })
 })
-export const socialAnswer = v.object({ uri: v.pipe(v.string(), v.maxLength(4096)), loginId: secret, until: time })
+export const socialAnswer = v.object({ uri: v.pipe(v.string(), v.maxLength(4096)), loginId: secret })
 export const socialFinishAnswer = v.object({ sessionToken: secret })
 export const sessionAnswer = v.object({ user: v.object({ id: v.string() }) })
 export const userAnswer = v.object({
