@@ -94,6 +94,19 @@ test('behavior: while it is open nothing is signed; what was asked meanwhile com
   expect(await signing).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
+test('behavior: where a passkey protects the wallet, it is said that its keys cannot be exported', async () => {
+  await logIn()
+  const asked = host.ask('EXPORT_KEYS')
+  const { sendCode, enterCode } = await openExport()
+  const refused = "A passkey protects this wallet, so its keys can't be exported."
+  services.answerNext('/frame/v1/step-up', 409, { error: { code: 'CONFLICT' } })
+  await expect(sendCode(never)).rejects.toThrow(refused)
+  services.answerNext('/frame/v1/export', 409, { error: { code: 'CONFLICT' } })
+  await expect(enterCode(CODE, never)).rejects.toThrow(refused)
+  frame.setDecision('reject')
+  await asked
+})
+
 test('behavior: nobody is asked for a code whose email was not checked, or who is not logged in', async () => {
   expect(await host.ask('EXPORT_KEYS')).toEqual({ message: 'Log in first.' })
   await logIn()

@@ -157,3 +157,20 @@ test('who has lost theirs waits after a code, and then has their wallet', async 
   await asked
   expect(await host.ask('GET_USER')).toMatchObject({ address })
 })
+
+test('T8.10 who opens theirs early, by a clock that is ahead, is told when it opens, and not that a passkey was used', async () => {
+  const from = 1_900_000_000_000
+  await logIn()
+  const wrappedSecret = await wrapSecret(PRF, USER.id, SECRET)
+  services.answerNext('/frame/v1/user', 200, { ...USER, passkeys: [{ id: ID, wrappedSecret }], recoveryFrom: from })
+  const asked = host.ask('CONNECT_PASSKEY')
+  const { recovery } = await openSheet()
+  services.answerNext('/frame/v1/recover-finish', 409, { error: { code: 'CONFLICT', until: from } })
+  expect(await recovery?.finish(never)).toBe(from)
+  services.answerNext('/frame/v1/recover-finish', 409, { error: { code: 'CONFLICT' } })
+  await expect(recovery?.finish(never)).rejects.toThrow('a passkey was used in the meantime')
+  services.answerNext('/frame/v1/recover-finish', 200, {})
+  expect(await recovery?.finish(never)).toBe(undefined)
+  frame.setDecision('approve')
+  await asked
+})

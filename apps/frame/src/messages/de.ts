@@ -160,6 +160,7 @@ export const frame: Translation<FrameTexts, 'de'> = {
     'Gib ihn niemals weiter, auch nicht an diese Website oder an Leute, die angeblich helfen. Gib ihn nur in deine eigene Wallet-App ein.',
   'export.noEmail':
     'Deine Schlüssel können hier nicht angezeigt werden. Dafür braucht es einen Code per E-Mail, und wir haben keine E-Mail zu deiner Anmeldung.',
+  'export.passkey': 'Ein Passkey schützt diese Wallet, daher können ihre Schlüssel nicht exportiert werden.',
   'export.check': 'Meine Schlüssel anzeigen',
   'export.close': 'Schließen',
   'export.done': 'Fertig',

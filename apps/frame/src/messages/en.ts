@@ -153,6 +153,7 @@ export const frameEn = {
   'export.never':
     "Never give it to anyone, including this site or someone who says they're helping you. Enter it only in your own wallet app.",
   'export.noEmail': "Your keys can't be shown here. That takes a code by email, and we have no email for your login.",
+  'export.passkey': "A passkey protects this wallet, so its keys can't be exported.",
   'export.check': 'Show my keys',
   'export.close': 'Close',
   'export.done': 'Done',

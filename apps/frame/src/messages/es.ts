@@ -154,6 +154,7 @@ export const frame: Translation<FrameTexts, 'es'> = {
     'No se la des nunca a nadie, tampoco a este sitio ni a quien diga que te está ayudando. Escríbela solo en tu propia app de wallet.',
   'export.noEmail':
     'Tus claves no se pueden mostrar aquí. Para eso hace falta un código por correo, y no tenemos un correo de tu cuenta.',
+  'export.passkey': 'Una passkey protege esta wallet, así que sus claves no se pueden exportar.',
   'export.check': 'Mostrar mis claves',
   'export.close': 'Cerrar',
   'export.done': 'Listo',

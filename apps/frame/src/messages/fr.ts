@@ -157,6 +157,7 @@ export const frame: Translation<FrameTexts, 'fr'> = {
     'Ne la donnez jamais à personne, pas même à ce site ni à quelqu’un qui dit vous aider. Saisissez-la uniquement dans votre propre app de wallet.',
   'export.noEmail':
     'Vos clés ne peuvent pas être affichées ici. Il faut un code envoyé par e-mail, et nous n’avons pas d’e-mail pour votre connexion.',
+  'export.passkey': 'Une passkey protège ce wallet : ses clés ne peuvent pas être exportées.',
   'export.check': 'Afficher mes clés',
   'export.close': 'Fermer',
   'export.done': 'Terminé',

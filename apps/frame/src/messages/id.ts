@@ -151,6 +151,7 @@ export const frame: Translation<FrameTexts, 'id'> = {
     'Jangan pernah memberikannya kepada siapa pun, termasuk situs ini atau orang yang mengaku membantu Anda. Masukkan hanya di aplikasi dompet Anda sendiri.',
   'export.noEmail':
     'Kunci Anda tidak bisa ditampilkan di sini. Itu memerlukan kode lewat email, dan kami tidak punya email untuk login Anda.',
+  'export.passkey': 'Dompet ini dilindungi passkey, jadi kuncinya tidak bisa diekspor.',
   'export.check': 'Tampilkan kunci saya',
   'export.close': 'Tutup',
   'export.done': 'Selesai',

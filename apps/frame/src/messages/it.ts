@@ -153,6 +153,7 @@ export const frame: Translation<FrameTexts, 'it'> = {
     'Non darla mai a nessuno, nemmeno a questo sito o a chi dice di volerti aiutare. Inseriscila solo nella tua app wallet.',
   'export.noEmail':
     'Le tue chiavi non possono essere mostrate qui. Serve un codice via email e non abbiamo un’email per il tuo accesso.',
+  'export.passkey': 'Una passkey protegge questo wallet, quindi le sue chiavi non possono essere esportate.',
   'export.check': 'Mostra le mie chiavi',
   'export.close': 'Chiudi',
   'export.done': 'Fatto',

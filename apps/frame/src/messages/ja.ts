@@ -149,6 +149,7 @@ export const frame: Translation<FrameTexts, 'ja'> = {
     'このサイトや、助けると言う人を含め、誰にも渡さないでください。入力するのはご自身のウォレットアプリだけにしてください。',
   'export.noEmail':
     'ここでは鍵を表示できません。メールのコードが必要ですが、このログインにはメールアドレスがありません。',
+  'export.passkey': 'このウォレットはパスキーで保護されているため、鍵をエクスポートできません。',
   'export.check': '鍵を表示',
   'export.close': '閉じる',
   'export.done': '完了',

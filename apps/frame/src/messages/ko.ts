@@ -143,6 +143,7 @@ export const frame: Translation<FrameTexts, 'ko'> = {
     '개인 키는 곧 지갑이에요. 키를 가진 사람은 언제든지 묻지 않고 모든 것을 가져갈 수 있어요. 키는 바꿀 수 없어요.',
   'export.never': '이 사이트나 도와준다는 사람을 포함해 누구에게도 주지 마세요. 본인의 지갑 앱에만 입력하세요.',
   'export.noEmail': '여기에서는 키를 표시할 수 없어요. 메일 코드가 필요하지만 로그인에 연결된 이메일이 없어요.',
+  'export.passkey': '이 지갑은 패스키로 보호되어 키를 내보낼 수 없어요.',
   'export.check': '내 키 보기',
   'export.close': '닫기',
   'export.done': '완료',

@@ -155,6 +155,7 @@ export const frame: Translation<FrameTexts, 'nl'> = {
     'Geef hem nooit aan iemand, ook niet aan deze site of aan iemand die zegt je te helpen. Vul hem alleen in je eigen wallet-app in.',
   'export.noEmail':
     'Je sleutels kunnen hier niet worden getoond. Daar is een code per e-mail voor nodig en we hebben geen e-mailadres bij je login.',
+  'export.passkey': 'Een passkey beschermt deze wallet, dus de sleutels kunnen niet worden geëxporteerd.',
   'export.check': 'Mijn sleutels tonen',
   'export.close': 'Sluiten',
   'export.done': 'Klaar',

@@ -151,6 +151,7 @@ export const frame: Translation<FrameTexts, 'pl'> = {
     'Nigdy nie podawaj go nikomu, także tej witrynie ani komuś, kto mówi, że ci pomaga. Wpisuj go tylko we własnej aplikacji portfela.',
   'export.noEmail':
     'Twoich kluczy nie można tu pokazać. Potrzebny jest kod z e-maila, a dla twojego loginu nie mamy e-maila.',
+  'export.passkey': 'Ten portfel chroni klucz dostępu, więc jego kluczy nie można wyeksportować.',
   'export.check': 'Pokaż moje klucze',
   'export.close': 'Zamknij',
   'export.done': 'Gotowe',

@@ -152,6 +152,7 @@ export const frame: Translation<FrameTexts, 'pt'> = {
     'Nunca a dê a ninguém, nem a este site nem a quem diz estar ajudando você. Digite-a apenas no seu próprio app de carteira.',
   'export.noEmail':
     'Suas chaves não podem ser mostradas aqui. Para isso é preciso um código por e-mail, e não temos um e-mail do seu login.',
+  'export.passkey': 'Uma passkey protege esta carteira, por isso as chaves dela não podem ser exportadas.',
   'export.check': 'Mostrar minhas chaves',
   'export.close': 'Fechar',
   'export.done': 'Concluir',

@@ -152,6 +152,7 @@ export const frame: Translation<FrameTexts, 'tr'> = {
     'Onu asla kimseye vermeyin; bu siteye veya size yardım ettiğini söyleyen birine de. Yalnızca kendi cüzdan uygulamanıza girin.',
   'export.noEmail':
     'Anahtarlarınız burada gösterilemiyor. Bunun için e-postayla bir kod gerekir ve girişinize ait bir e-postamız yok.',
+  'export.passkey': 'Bu cüzdanı bir geçiş anahtarı koruyor, bu yüzden anahtarları dışa aktarılamaz.',
   'export.check': 'Anahtarlarımı göster',
   'export.close': 'Kapat',
   'export.done': 'Bitti',

@@ -152,6 +152,7 @@ export const frame: Translation<FrameTexts, 'vi'> = {
     'Đừng bao giờ đưa khóa cho bất kỳ ai, kể cả trang web này hay người nói rằng họ đang giúp bạn. Chỉ nhập khóa trong ứng dụng ví của chính bạn.',
   'export.noEmail':
     'Không thể hiển thị khóa của bạn ở đây. Việc này cần mã gửi qua email, và chúng tôi không có email cho tài khoản đăng nhập của bạn.',
+  'export.passkey': 'Ví này được bảo vệ bằng passkey nên không thể xuất khóa của ví.',
   'export.check': 'Hiện khóa của tôi',
   'export.close': 'Đóng',
   'export.done': 'Xong',

@@ -139,6 +139,7 @@ export const frame: Translation<FrameTexts, 'zh-CN'> = {
   'export.what': '私钥就是你的钱包。任何持有它的人都可以随时转走其中的一切，无需征求你的同意。私钥无法更改。',
   'export.never': '切勿将它交给任何人，包括此网站或自称帮助你的人。只能在你自己的钱包应用中输入。',
   'export.noEmail': '无法在此显示你的密钥。这需要邮件验证码，而你的登录没有关联邮箱。',
+  'export.passkey': '此钱包受通行密钥保护，因此无法导出其密钥。',
   'export.check': '显示我的密钥',
   'export.close': '关闭',
   'export.done': '完成',

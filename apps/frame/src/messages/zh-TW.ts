@@ -139,6 +139,7 @@ export const frame: Translation<FrameTexts, 'zh-TW'> = {
   'export.what': '私鑰就是你的錢包。任何持有它的人都可以隨時轉走其中的一切，無需徵求你的同意。私鑰無法更改。',
   'export.never': '切勿將它交給任何人，包括此網站或自稱幫助你的人。只能在你自己的錢包應用程式中輸入。',
   'export.noEmail': '無法在此顯示你的金鑰。這需要郵件驗證碼，而你的登入沒有關聯電子郵件。',
+  'export.passkey': '此錢包受通行金鑰保護，因此無法匯出其金鑰。',
   'export.check': '顯示我的金鑰',
   'export.close': '關閉',
   'export.done': '完成',
