@@ -56,7 +56,8 @@ export function createFakeServices(): FakeServices {
       return Response.json({ sessionToken: SESSION_TOKEN, deviceToken: DEVICE_TOKEN, user })
     },
     'GET /frame/v1/session': (request) => asUser(request, () => Response.json({ user })),
-    'GET /frame/v1/user': (request) => asUser(request, () => Response.json({ ...user, secret: SECRET })),
+    'GET /frame/v1/user': (request) =>
+      asUser(request, () => Response.json({ ...user, codesTo: user.email, secret: SECRET })),
     'POST /frame/v1/sign-out': (request) =>
       asUser(request, () => {
         sessions.clear()

@@ -94,10 +94,23 @@ test('behavior: while it is open nothing is signed; what was asked meanwhile com
   expect(await signing).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
-test('behavior: nobody is asked for a code who has no email, or is not logged in', async () => {
+test('behavior: where a passkey protects the wallet, it is said that its keys cannot be exported', async () => {
+  await logIn()
+  const asked = host.ask('EXPORT_KEYS')
+  const { sendCode, enterCode } = await openExport()
+  const refused = "A passkey protects this wallet, so its keys can't be exported."
+  services.answerNext('/frame/v1/step-up', 409, { error: { code: 'CONFLICT' } })
+  await expect(sendCode(never)).rejects.toThrow(refused)
+  services.answerNext('/frame/v1/export', 409, { error: { code: 'CONFLICT' } })
+  await expect(enterCode(CODE, never)).rejects.toThrow(refused)
+  frame.setDecision('reject')
+  await asked
+})
+
+test('behavior: nobody is asked for a code whose email was not checked, or who is not logged in', async () => {
   expect(await host.ask('EXPORT_KEYS')).toEqual({ message: 'Log in first.' })
   await logIn()
-  services.answerNext('/frame/v1/user', 200, { id: 'user-1', createdAt: 0, secret: SECRET })
+  services.answerNext('/frame/v1/user', 200, { id: 'user-1', email: 'bob@example.com', createdAt: 0, secret: SECRET })
   const asked = host.ask('EXPORT_KEYS')
   expect((await openExport()).email).toBe(undefined)
   frame.setDecision('reject')

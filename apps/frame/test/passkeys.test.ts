@@ -11,7 +11,7 @@ import { connectHost, type HostPort } from './host-port.js'
 
 const { address } = deriveKeys(SECRET).eip155
 const never = new AbortController().signal
-const USER = { id: 'user-1', email: 'alice@example.com', createdAt: 0 }
+const USER = { id: 'user-1', email: 'alice@example.com', codesTo: 'alice@example.com', createdAt: 0 }
 const PRF = new Uint8Array(32).fill(9)
 const ID = 'p'.repeat(43)
 
@@ -132,6 +132,16 @@ test('a passkey that opens nothing here logs nobody in', async () => {
   expect(await host.ask('IS_CONNECTED')).toEqual({ isConnected: false })
 })
 
+test('who has lost theirs and has an email that was not checked is not offered a code', async () => {
+  await logIn()
+  const { codesTo: _codesTo, ...unchecked } = USER
+  services.answerNext('/frame/v1/user', 200, { ...unchecked, passkeys: [] })
+  const asked = host.ask('CONNECT_PASSKEY')
+  expect((await openSheet()).recovery?.email).toBe(undefined)
+  frame.setDecision('reject')
+  await asked
+})
+
 test('who has lost theirs waits after a code, and then has their wallet', async () => {
   await logIn()
   await protect()
@@ -146,4 +156,21 @@ test('who has lost theirs waits after a code, and then has their wallet', async 
   frame.setDecision('approve')
   await asked
   expect(await host.ask('GET_USER')).toMatchObject({ address })
+})
+
+test('T8.10 who opens theirs early, by a clock that is ahead, is told when it opens, and not that a passkey was used', async () => {
+  const from = 1_900_000_000_000
+  await logIn()
+  const wrappedSecret = await wrapSecret(PRF, USER.id, SECRET)
+  services.answerNext('/frame/v1/user', 200, { ...USER, passkeys: [{ id: ID, wrappedSecret }], recoveryFrom: from })
+  const asked = host.ask('CONNECT_PASSKEY')
+  const { recovery } = await openSheet()
+  services.answerNext('/frame/v1/recover-finish', 409, { error: { code: 'CONFLICT', until: from } })
+  expect(await recovery?.finish(never)).toBe(from)
+  services.answerNext('/frame/v1/recover-finish', 409, { error: { code: 'CONFLICT' } })
+  await expect(recovery?.finish(never)).rejects.toThrow('a passkey was used in the meantime')
+  services.answerNext('/frame/v1/recover-finish', 200, {})
+  expect(await recovery?.finish(never)).toBe(undefined)
+  frame.setDecision('approve')
+  await asked
 })

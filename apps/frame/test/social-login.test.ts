@@ -116,6 +116,16 @@ test('T3.12 what comes back is no use in another frame, twice, late, for another
   expect(await finish(host, late)).toMatchObject(over)
 })
 
+test.each([
+  ['ahead', 3_600_000],
+  ['behind', -3_600_000]
+])('T8.10 a device whose clock is an hour %s logs in all the same', async (_name, ms) => {
+  const host = openPage()
+  host.pass(ms)
+  const uri = await decide(host, ann)
+  expect(await host.ask('CONNECT_SOCIAL', { provider: 'google', uri })).toMatchObject({ userName: 'Ann' })
+})
+
 test('T3.12 who turns back has said no; nobody is logged in', async () => {
   const host = openPage()
   const uri = await decide(host, 'cancel')

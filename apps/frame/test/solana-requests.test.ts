@@ -6,6 +6,7 @@ import {
   appendTransactionMessageInstructions,
   blockhash,
   compileTransaction,
+  compressTransactionMessageUsingAddressLookupTables,
   createTransactionMessage,
   getTransactionDecoder,
   getTransactionEncoder,
@@ -67,7 +68,8 @@ interface Step {
   readonly data: Uint8Array
 }
 
-function transactionOf(from: string, steps: readonly Step[]): Uint8Array {
+/** @param inTable accounts that stand in a lookup table */
+function transactionOf(from: string, steps: readonly Step[], inTable: readonly Address[] = []): Uint8Array {
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (one) => setTransactionMessageFeePayer(address(from), one),
@@ -78,7 +80,9 @@ function transactionOf(from: string, steps: readonly Step[]): Uint8Array {
       ),
     (one) => appendTransactionMessageInstructions([...steps], one)
   )
-  return new Uint8Array(getTransactionEncoder().encode(compileTransaction(message)))
+  const table = address(base58.encode(new Uint8Array(32).fill(5)))
+  const compiled = compressTransactionMessageUsingAddressLookupTables(message, { [table]: [...inTable] })
+  return new Uint8Array(getTransactionEncoder().encode(compileTransaction(compiled)))
 }
 
 function isSigned(bytes: Uint8Array): boolean {
@@ -258,4 +262,36 @@ test('behavior: an instruction that is not known is shown with its accounts and 
     expect.stringContaining("couldn't be read"),
     expect.stringContaining('invisible characters')
   ])
+})
+
+test('T13.08 behavior: a receiver, a spender or a token that hides in a lookup table is a critical warning', async () => {
+  const [source, target, mint] = [7, 8, 9].map((byte) => address(base58.encode(new Uint8Array(32).fill(byte)))) as [
+    Address,
+    Address,
+    Address
+  ]
+  const token = address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+  const amount = [5, 0, 0, 0, 0, 0, 0, 0]
+  const account = (of: Address, role: number) => ({ address: of, role })
+  const signer = account(address(own), 2)
+  const tokens: Step = {
+    programAddress: token,
+    accounts: [account(source, 1), account(mint, 0), account(target, 1), signer],
+    data: new Uint8Array([12, ...amount, 0])
+  }
+  const approval: Step = {
+    programAddress: token,
+    accounts: [account(source, 1), account(target, 0), signer],
+    data: new Uint8Array([4, ...amount])
+  }
+  const critical = { tone: 'critical', text: expect.stringContaining("couldn't be read") }
+  const recipient = address(RECIPIENT)
+  expect((await sign(transactionOf(own, [payment()], [recipient])))?.warnings).toEqual([critical])
+  expect((await sign(transactionOf(own, [tokens], [target])))?.warnings).toEqual([critical])
+  expect((await sign(transactionOf(own, [tokens], [mint])))?.warnings).toEqual([critical])
+  expect((await sign(transactionOf(own, [tokens], [source])))?.warnings).toEqual([])
+  expect((await sign(transactionOf(own, [approval], [target])))?.warnings).toEqual([critical])
+  const odd: Step = { programAddress: mint, data: new Uint8Array([1]) }
+  const both = await sign(transactionOf(own, [odd]), transactionOf(own, [payment()], [recipient]))
+  expect(both?.warnings).toEqual([critical])
 })

@@ -67,6 +67,18 @@ test('behavior: turning back is a no, and changes nothing', async () => {
   expect(await host.ask('IS_CONNECTED')).toEqual({ isConnected: true })
 })
 
+test('T12.08 behavior: who has an email that nobody has checked is deleted by a young login: no code can be mailed', async () => {
+  await logIn()
+  services.answerNext('/frame/v1/user', 200, { id: 'user-1', email: 'bob@example.com', createdAt: 0, secret: SECRET })
+  const asked = host.ask('DELETE_USER')
+  const { email, run } = await openDeletion()
+  expect(email).toBe(undefined)
+  services.answerNext('/frame/v1/user', 200, {})
+  await run(undefined, never)
+  decide('approve')
+  expect(await asked).toBe(undefined)
+})
+
 test('behavior: who has no email is deleted by a young login, and told when theirs is too old', async () => {
   expect(await host.ask('DELETE_USER')).toEqual({ message: 'Log in first.' })
   await logIn()

@@ -202,6 +202,37 @@ test('T13.08 behavior: a permit of DAI without an expiry is said to have none', 
   expect(shown[1]?.facts).toContainEqual({ name: 'Valid until', value: 'No expiry' })
 })
 
+test.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])(
+  'T13.08 behavior: a transfer that somebody else sends says what it sends, to whom and until when: %s',
+  async (primaryType) => {
+    services.intercept('eth_call', answerAsToken)
+    const names = ['address from', 'address to', 'uint256 value', 'uint256 validAfter', 'uint256 validBefore']
+    const types = {
+      EIP712Domain: PERMIT.types.EIP712Domain,
+      [primaryType]: membersOf([...names, 'bytes32 nonce'])
+    }
+    const message = {
+      from: address,
+      to: OTHER,
+      value: '2500000',
+      validAfter: '0',
+      validBefore: '1800000000',
+      nonce: `0x${'07'.repeat(32)}`
+    }
+    await host.rpc('eth_signTypedData_v4', [address, { types, primaryType, domain: PERMIT.domain, message }])
+    expect(shown[0]?.facts.slice(0, 5).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+      'Sends: 2.5 USDT',
+      `To: ${OTHER}`,
+      'Valid until: 2027-01-15 08:00 UTC',
+      `Token contract: ${TOKEN}`,
+      `Owner: ${address}`
+    ])
+    expect(shown[0]?.warnings).toEqual([
+      { tone: 'critical', text: expect.stringContaining('move your tokens later without asking again') }
+    ])
+  }
+)
+
 const SEAPORT_ITEM = [
   'uint8 itemType',
   'address token',
@@ -210,18 +241,28 @@ const SEAPORT_ITEM = [
   'uint256 endAmount'
 ]
 
-test('T13.08 behavior: an order says its price in coins and tokens, and any item where it is none in particular', async () => {
-  services.intercept('eth_call', answerAsToken)
+const NOBODY = `0x${'0'.repeat(40)}`
+
+interface SeaportItem {
+  readonly itemType: number
+  readonly token: string
+  readonly identifierOrCriteria: string
+  readonly startAmount: string
+  readonly endAmount: string
+}
+
+const itemOf = (
+  itemType: number,
+  token: string,
+  id: string,
+  startAmount: string,
+  endAmount = startAmount
+): SeaportItem => ({ itemType, token, identifierOrCriteria: id, startAmount, endAmount })
+
+/** What the owner of the account signs for Seaport. */
+function orderOf(offer: readonly SeaportItem[], consideration: readonly (SeaportItem & { readonly recipient: Hex })[]) {
   const word = `0x${'0'.repeat(64)}`
-  const nobody = `0x${'0'.repeat(40)}`
-  const item = (itemType: number, token: string, id: string, startAmount: string, endAmount = startAmount) => ({
-    itemType,
-    token,
-    identifierOrCriteria: id,
-    startAmount,
-    endAmount
-  })
-  const order = {
+  return {
     types: {
       EIP712Domain: PERMIT.types.EIP712Domain,
       OrderComponents: membersOf([
@@ -244,12 +285,9 @@ test('T13.08 behavior: an order says its price in coins and tokens, and any item
     domain: PERMIT.domain,
     message: {
       offerer: address,
-      zone: nobody,
-      offer: [item(2, OTHER, '77', '1'), item(4, OTHER, '0', '2'), item(5, OTHER, '12345', '3')],
-      consideration: [
-        { ...item(0, nobody, '0', '1500000000000000000'), recipient: address },
-        { ...item(1, TOKEN, '0', '2500000', '1000000'), recipient: address }
-      ],
+      zone: NOBODY,
+      offer,
+      consideration,
       orderType: 0,
       startTime: '1',
       endTime: '1800000000',
@@ -259,6 +297,17 @@ test('T13.08 behavior: an order says its price in coins and tokens, and any item
       counter: '0'
     }
   }
+}
+
+test('T13.08 behavior: an order says its price in coins and tokens, and any item where it is none in particular', async () => {
+  services.intercept('eth_call', answerAsToken)
+  const order = orderOf(
+    [itemOf(2, OTHER, '77', '1'), itemOf(4, OTHER, '0', '2'), itemOf(5, OTHER, '12345', '3')],
+    [
+      { ...itemOf(0, NOBODY, '0', '1500000000000000000'), recipient: address },
+      { ...itemOf(1, TOKEN, '0', '2500000', '1000000'), recipient: address }
+    ]
+  )
   expect(await host.rpc('eth_signTypedData_v4', [address, order])).toMatch(/^0x/)
   const facts = shown[0]?.facts.map(({ name, value }) => `${name}: ${value}`)
   expect(facts?.filter((fact) => /^(?:Gives|Gets)/.test(fact))).toEqual([
@@ -268,7 +317,30 @@ test('T13.08 behavior: an order says its price in coins and tokens, and any item
     'Gets: 1.5 ETH',
     'Gets: 2.5 USDT – 1 USDT'
   ])
-  expect(facts).not.toContain(`Token contract: ${nobody}`)
+  expect(facts).not.toContain(`Token contract: ${NOBODY}`)
+})
+
+test('T13.08 behavior: what an order pays to somebody else is said to be theirs, and where that is all, there is a warning', async () => {
+  const ether = (amount: string, recipient: Hex) => ({ ...itemOf(0, NOBODY, '0', amount), recipient })
+  const orders = [
+    [ether('10000000000000000000', OTHER)],
+    [ether('975000000000000000', address), ether('25000000000000000', OTHER)],
+    [ether('0', address)]
+  ]
+  for (const consideration of orders)
+    await host.rpc('eth_signTypedData_v4', [address, orderOf([itemOf(2, TOKEN, '5', '1')], consideration)])
+  const lines = shown.map(({ facts }) =>
+    facts.filter(({ name }) => /gets$/i.test(name)).map(({ name, value }) => `${name}: ${value}`)
+  )
+  expect(lines).toEqual([
+    ['Someone else gets: 10 ETH'],
+    ['Gets: 0.975 ETH', 'Someone else gets: 0.025 ETH'],
+    ['Gets: 0 ETH']
+  ])
+  const first = shown.map(({ warnings }) => warnings[0])
+  const gift = { tone: 'critical', text: 'You get nothing in return.' }
+  expect([first[0], first[2]]).toEqual([gift, gift])
+  expect(first[1]).not.toEqual(gift)
 })
 
 test('T13.08 behavior: a transaction of a Safe says what the Safe would do, and that it pays for gas', async () => {

@@ -42,6 +42,11 @@ export interface AuthClient {
   subscribe(listener: () => void): Disposer
   /** Fetches the session. Never rejects: a failure is logged, and no session. Tells the other tabs if it has changed. */
   getSession(): Promise<AuthSession | null>
+  /**
+   * As `getSession`, but a failure is none of the answers: `null` is what the server said.
+   * @throws AppKitError UNAVAILABLE, OFFLINE, TIMEOUT, TOO_LARGE, BAD_RESPONSE, REDIRECTED, FORBIDDEN, RATE_LIMITED, CONTEXT_CHANGED; it is logged
+   */
+  readSession(): Promise<AuthSession | null>
   /** A token against requests that other sites forge, and a cookie that goes with it. Never rejects. @returns `undefined` after a failure, which is logged */
   getCsrfToken(): Promise<string | undefined>
   /** The ways to sign in. Never rejects. @returns `null`: none, or a failure, which is logged */

@@ -70,7 +70,7 @@ describe('the session', () => {
       () => new Response('', { status: 302, headers: { location: 'https://evil.example' } }),
       'REDIRECTED'
     ]
-  ])('T8.04 T2.E26 behavior: %s is logged, and no session', async (_name, answer, code) => {
+  ])('T8.04 T2.E26 behavior: %s is logged, and no session; a reader gets the failure', async (_name, answer, code) => {
     const { auth, answers, logged } = setUpClient()
     answers['GET /session'] = SESSION
     await auth.getSession()
@@ -78,6 +78,21 @@ describe('the session', () => {
     expect(await auth.getSession()).toBe(null)
     expect(auth.getState()).toEqual({ status: 'unauthenticated', session: null })
     expect(logged.map((error) => error.code)).toEqual([code])
+    answers['GET /session'] = answer()
+    await expect(auth.readSession()).rejects.toMatchObject({ code })
+    expect(logged.map((error) => error.code)).toEqual([code, code])
+  })
+
+  test('behavior: readers share a request that fails, and the next one is answered', async () => {
+    const { auth, answers, count, logged } = setUpClient()
+    answers['GET /session'] = new Response('', { status: 502 })
+    const [read, got] = await Promise.allSettled([auth.readSession(), auth.getSession()])
+    expect([read.status, got]).toEqual(['rejected', { status: 'fulfilled', value: null }])
+    answers['GET /session'] = SESSION
+    expect(await auth.readSession()).toEqual(SESSION)
+    answers['GET /session'] = {}
+    expect(await auth.readSession()).toBe(null)
+    expect([count('GET /session'), logged.length]).toEqual([4, 2])
   })
 
   test('T8.04 behavior: one that is never answered is given up after five seconds without a byte', async () => {
@@ -100,6 +115,20 @@ describe('the session', () => {
     await clock.advance(60_000)
     await expect.poll(() => auth.getState().status).toBe('unauthenticated')
     expect(count('GET /session')).toBe(3)
+  })
+
+  test.each([
+    ['of a device that is ahead counts until the server says that it has run out', 60_000, -60_000, 'authenticated'],
+    ['of a device that is behind has run out when the server says so', -60_000, 60_000, 'unauthenticated']
+  ])('T8.10 behavior: one %s', async (_name, expiresIn, serverAhead, status) => {
+    const { auth, answers } = setUpClient()
+    // By the device, the first one is over already, and the second one is not.
+    const [expires, date] = [new Date(NOW - expiresIn), new Date(NOW - expiresIn + serverAhead)]
+    answers['GET /session'] = new Response(JSON.stringify({ ...SESSION, expires: expires.toISOString() }), {
+      headers: { 'content-type': 'application/json', date: date.toUTCString() }
+    })
+    await auth.getSession()
+    expect(auth.getState().status).toBe(status)
   })
 
   test('T8.05 behavior: cookies go to the own origin alone, and no redirect is followed', async () => {

@@ -55,29 +55,44 @@ export function createAuthClient(options: AuthClientOptions = {}): AuthClient {
   /** When the last subscriber went, epoch milliseconds. */
   let unwatchedSince: number | undefined
 
-  /** @returns `undefined` after a failure, which is logged */
-  async function orLog<T>(answer: Promise<T>): Promise<T | undefined> {
+  /** Logs a failure, and passes it on. */
+  async function logFailure<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer
     } catch (error) {
       if (!gone.signal.aborted) logger.error('CLIENT_FETCH_ERROR', error as AppKitError)
-      return undefined
+      throw error
     }
   }
 
-  /** One at a time: what is asked for while an older request is under way is fetched once more after it. */
-  function fetchSession(): Promise<AuthSession | null> {
+  /** @returns `undefined` after a failure, which is logged */
+  const orLog = <T>(answer: Promise<T>): Promise<T | undefined> => logFailure(answer).catch(() => undefined)
+
+  /** One at a time: what is asked for while an older request is under way is fetched once more after it. @throws AppKitError, which is logged */
+  function readSession(): Promise<AuthSession | null> {
     if (!fetching) {
-      fetching = orLog(askOnce<AuthSession | null>(store.dispatch(getSession.initiate(undefined, FRESH))))
-        .then((session) => session ?? null)
-        .finally(() => (fetching = undefined))
+      fetching = logFailure(askOnce<AuthSession | null>(store.dispatch(getSession.initiate(undefined, FRESH)))).finally(
+        () => (fetching = undefined)
+      )
       return fetching
     }
-    following ??= fetching.then(() => {
+    const readAgain = (): Promise<AuthSession | null> => {
       following = undefined
-      return fetchSession()
-    })
+      return readSession()
+    }
+    following ??= fetching.then(readAgain, readAgain)
     return following
+  }
+
+  /** As `readSession`; a failure is no session. */
+  const fetchSession = (): Promise<AuthSession | null> => readSession().catch(() => null)
+
+  /** Fetches the session, and tells the other tabs if it has changed. */
+  async function getAndTell(fetch: () => Promise<AuthSession | null>): Promise<AuthSession | null> {
+    const before = getState()
+    const session = await fetch()
+    if (before.status !== 'loading' && isOther(before.session, session)) context.broadcast('getSession')
+    return session
   }
 
   const context: AuthContext = {
@@ -137,12 +152,8 @@ export function createAuthClient(options: AuthClientOptions = {}): AuthClient {
         isSubscribed = false
       }
     },
-    async getSession() {
-      const before = getState()
-      const session = await fetchSession()
-      if (before.status !== 'loading' && isOther(before.session, session)) context.broadcast('getSession')
-      return session
-    },
+    getSession: () => getAndTell(fetchSession),
+    readSession: () => getAndTell(readSession),
     getCsrfToken: () => orLog(context.fetchCsrfToken()),
     getProviders: context.fetchProviders,
     signIn: (provider, signInOptions = {}, authorizationParams = '') =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { frameTexts } from '../messages/frame-texts.js'
+import { awaitWindow } from './await-window.js'
 import { useHeadingFocus } from './use-heading-focus.js'
 
 /** Where the empty page is that the question is drawn into. */
@@ -8,8 +9,6 @@ const PAGE = '/approval'
 const FEATURES = 'popup,width=420,height=680'
 /** How often is looked whether the window is still there, ms: browsers do not tell of every end. */
 const LOOK_MS = 500
-/** How often is looked whether it has loaded, ms. */
-const LOAD_MS = 50
 
 export interface OwnWindowProps {
   readonly title: string
@@ -28,6 +27,7 @@ export function OwnWindow({ title, onLeave, children }: OwnWindowProps) {
   const [opened, setOpened] = useState<Window & typeof globalThis>()
   const [isBlocked, setBlocked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
+  const awaited = useRef<{ readonly view: Window; readonly stop: () => void }>(undefined)
 
   useHeadingFocus(heading, window)
   useEffect(() => {
@@ -37,20 +37,26 @@ export function OwnWindow({ title, onLeave, children }: OwnWindowProps) {
     }, LOOK_MS)
     return () => clearInterval(timer)
   }, [opened, onLeave])
-  useEffect(() => () => opened?.close(), [opened])
+  // A request that ends takes its window with it, also one that has not loaded yet.
+  useEffect(
+    () => () => {
+      awaited.current?.stop()
+      awaited.current?.view.close()
+    },
+    []
+  )
 
   const open = (): void => {
     const view = window.open(PAGE, 'frame-approval', FEATURES) as (Window & typeof globalThis) | null
     setBlocked(!view)
     if (!view) return
-    const timer = setInterval(() => {
-      if (!view.closed && !isThere(view)) return
-      clearInterval(timer)
-      if (view.closed) return onLeave()
+    const onLoad = (): void => {
       view.document.title = title
       copyTheme(document.documentElement, view.document.documentElement)
       setOpened(view)
-    }, LOAD_MS)
+    }
+    awaited.current?.stop()
+    awaited.current = { view, stop: awaitWindow({ view, page: PAGE, onLoad, onClose: onLeave }) }
   }
 
   if (opened) return createPortal(children(opened), opened.document.body)
@@ -79,11 +85,6 @@ export function OwnWindow({ title, onLeave, children }: OwnWindowProps) {
       </footer>
     </section>
   )
-}
-
-/** The window begins with an empty document of no address. */
-function isThere({ location, document }: Window): boolean {
-  return location.pathname === PAGE && document.readyState === 'complete'
 }
 
 function copyTheme(from: HTMLElement, to: HTMLElement): void {

@@ -24,6 +24,8 @@ function openView(width: number, height: number) {
   return {
     states,
     watched,
+    focus: () => void view.dispatchEvent(new Event('focus')),
+    pass: (ms: number) => void vi.advanceTimersByTime(ms),
     resize(to: { readonly innerWidth?: number; readonly innerHeight?: number }) {
       Object.assign(view, to)
       view.dispatchEvent(new Event('resize'))
@@ -42,4 +44,44 @@ test('T3.10 behavior: what is too narrow or too low to be read cannot be approve
   expect(watched.isReady()).toBe(false)
   resize({ innerHeight: LEAST_HEIGHT, innerWidth: LEAST_WIDTH - 1 })
   expect(watched.isReady()).toBe(false)
+})
+
+/** One that was in view for long enough. */
+function openReady() {
+  const opened = openView(LEAST_WIDTH, LEAST_HEIGHT)
+  opened.pass(VIEW_MS)
+  expect(opened.watched.isReady()).toBe(true)
+  return opened
+}
+
+test('T3.10 behavior: the second press of a double click whose first one closed a window over this one does not count', () => {
+  const { watched, focus, pass, states } = openReady()
+  // It comes back from the window that has closed, or, where the page has kept it, with the press.
+  focus()
+  expect([watched.isReady(), states.at(-1)]).toEqual([false, 'waiting'])
+  pass(VIEW_MS - 1)
+  expect(watched.isReady()).toBe(false)
+  pass(1)
+  expect([watched.isReady(), states.at(-1)]).toEqual([true, 'ready'])
+})
+
+test('behavior: the next press counts, also of who has only just come, and who stays presses once', () => {
+  const { watched, focus, pass } = openReady()
+  focus()
+  pass(VIEW_MS)
+  expect(watched.isReady()).toBe(true)
+  pass(60_000)
+  expect(watched.isReady()).toBe(true)
+})
+
+test('behavior: the focus makes nothing ready that is too small to be read, and is not heard once it is stopped', () => {
+  const { watched, states, focus, pass, resize } = openReady()
+  resize({ innerHeight: LEAST_HEIGHT - 1 })
+  focus()
+  pass(VIEW_MS)
+  expect([watched.isReady(), states.at(-1)]).toEqual([false, 'narrow'])
+  resize({ innerHeight: LEAST_HEIGHT })
+  watched.stop()
+  focus()
+  expect([states.at(-1), vi.getTimerCount()]).toEqual(['ready', 0])
 })

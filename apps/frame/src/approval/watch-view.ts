@@ -39,7 +39,8 @@ export function canTellVisibility(view: Pick<typeof globalThis, 'IntersectionObs
 }
 
 /**
- * Follows whether the whole of the frame has been in view for 600 ms without a break, large enough, uncovered and not seen through.
+ * Follows whether the whole of the frame has been in view for 600 ms without a break, large enough, uncovered and not seen through, and nobody
+ * has come to it from another window or from the page around it.
  * @source docs/threats.md T3.10
  */
 export function watchView({ element, view, isOwnWindow, onChange }: WatchViewOptions): WatchedView {
@@ -71,11 +72,25 @@ export function watchView({ element, view, isOwnWindow, onChange }: WatchViewOpt
     }
     judge()
   }
+  /**
+   * A page can lay a window of its own over this one, have it close at the first press of a double click, and let the second one land here: no
+   * browser tells of windows that cover others. Either this window gets the focus back when that one closes, or, where the page has kept the focus,
+   * it gets it with the press, before that counts. Who reads in peace has it long before their single click, since the heading takes it as soon as
+   * it is drawn. Only who comes straight from elsewhere to the button presses twice, and sees why: the button rests for the moment in between.
+   * The pointer is no measure: a browser need not tell when it leaves, and who moves it in and presses at once may have read everything.
+   */
+  const restart = (): void => {
+    view.clearTimeout(timer)
+    timer = undefined
+    if (state === 'ready') set('waiting')
+    judge()
+  }
   const options = { threshold: [0, 0.5, 0.999, 1], trackVisibility: true, delay: LOOK_MS }
   const observer = isOwnWindow ? undefined : new view.IntersectionObserver(take, options)
   observer?.observe(element)
   view.addEventListener('resize', judge)
   view.document.addEventListener('visibilitychange', judge)
+  view.addEventListener('focus', restart)
   judge()
 
   return {
@@ -87,6 +102,7 @@ export function watchView({ element, view, isOwnWindow, onChange }: WatchViewOpt
       view.clearTimeout(timer)
       observer?.disconnect()
       view.removeEventListener('resize', judge)
+      view.removeEventListener('focus', restart)
       view.document.removeEventListener('visibilitychange', judge)
     }
   }

@@ -22,14 +22,14 @@ export interface UserDeletion {
 /** Asks the services to delete whoever is logged in. */
 export function createUserDeletion(
   session: Pick<Session, 'ask' | 'end'>,
-  { accounts, email }: Pick<SignedInUser, 'accounts' | 'email'>
+  { accounts, codesTo }: Pick<SignedInUser, 'accounts' | 'codesTo'>
 ): UserDeletion {
   const { sendCode, proofOf } = createStepUp(session, 'delete')
   return {
     kind: 'deletion',
     title: frameTexts['delete.title'],
     accounts,
-    email,
+    email: codesTo,
     sendCode,
     async run(otp, signal) {
       const body = otp === undefined ? {} : proofOf(otp)

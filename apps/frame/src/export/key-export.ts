@@ -1,4 +1,5 @@
 import type { ExportedKeys } from '../keys/derive-keys.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { exportAnswer } from '../session/login-schemas.js'
 import type { Session } from '../session/session.js'
 import { createStepUp } from '../session/step-up.js'
@@ -34,7 +35,9 @@ export function createKeyExport({ session, title, email, deriveKeys }: KeyExport
     sendCode,
     async enterCode(otp, signal) {
       const body = proofOf(otp)
-      const { secret } = await session.ask({ method: 'POST', path: 'export', body, answer: exportAnswer, signal })
+      const conflict = frameTexts['export.passkey']
+      const request = { method: 'POST', path: 'export', body, answer: exportAnswer, signal, conflict } as const
+      const { secret } = await session.ask(request)
       return deriveKeys(secret)
     }
   }

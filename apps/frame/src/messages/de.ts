@@ -160,6 +160,7 @@ export const frame: Translation<FrameTexts, 'de'> = {
     'Gib ihn niemals weiter, auch nicht an diese Website oder an Leute, die angeblich helfen. Gib ihn nur in deine eigene Wallet-App ein.',
   'export.noEmail':
     'Deine Schlüssel können hier nicht angezeigt werden. Dafür braucht es einen Code per E-Mail, und wir haben keine E-Mail zu deiner Anmeldung.',
+  'export.passkey': 'Ein Passkey schützt diese Wallet, daher können ihre Schlüssel nicht exportiert werden.',
   'export.check': 'Meine Schlüssel anzeigen',
   'export.close': 'Schließen',
   'export.done': 'Fertig',
@@ -204,6 +205,7 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'fact.type': 'Typ',
   'fact.gives': 'Gibt',
   'fact.wants': 'Bekommt',
+  'fact.othersGet': 'Jemand anderes bekommt',
   'fact.feePayer': 'Zahlt die Gebühr',
   'fact.fee': 'Netzwerkgebühr',
   'fact.sponsored': 'Für dich bezahlt',
@@ -251,6 +253,7 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'caution.otherDelegate':
     'Dein Konto führt derzeit den Code eines anderen Contracts aus: {address}. Er wird ersetzt, und was dieser Contract für dich getan hat, endet.',
   'caution.durable': 'Einmal signiert, bleibt das unbefristet gültig.',
+  'caution.nothingInReturn': 'Du bekommst nichts dafür.',
   'caution.safe': 'Der Safe kann das tun, sobald genug seiner Besitzer signiert haben.',
   'caution.safeRefund': 'Der Safe bezahlt außerdem jemanden für das Gas. Das kann weit mehr sein, als das Gas kostet.',
   'caution.limits': 'Was diese Einschränkungen verhindern, ist unbekannt. Signiere nur, was du verstehst.'

@@ -153,6 +153,7 @@ export const frameEn = {
   'export.never':
     "Never give it to anyone, including this site or someone who says they're helping you. Enter it only in your own wallet app.",
   'export.noEmail': "Your keys can't be shown here. That takes a code by email, and we have no email for your login.",
+  'export.passkey': "A passkey protects this wallet, so its keys can't be exported.",
   'export.check': 'Show my keys',
   'export.close': 'Close',
   'export.done': 'Done',
@@ -198,6 +199,7 @@ export const frameEn = {
   'fact.type': 'Type',
   'fact.gives': 'Gives',
   'fact.wants': 'Gets',
+  'fact.othersGet': 'Someone else gets',
   'fact.feePayer': 'Fee payer',
   'fact.fee': 'Network fee',
   'fact.sponsored': 'Paid for you',
@@ -243,6 +245,7 @@ export const frameEn = {
   'caution.otherDelegate':
     'Your account currently runs the code of another contract: {address}. It will be replaced, and what that contract did for you ends.',
   'caution.durable': 'Once signed, this stays valid with no expiry.',
+  'caution.nothingInReturn': 'You get nothing in return.',
   'caution.safe': 'The Safe can do this once enough of its owners have signed.',
   'caution.safeRefund': 'The Safe also pays someone for the gas. That can be far more than the gas costs.',
   'caution.limits': 'What these limits prevent is unknown. Sign only what you understand.'

@@ -154,6 +154,7 @@ export const frame: Translation<FrameTexts, 'es'> = {
     'No se la des nunca a nadie, tampoco a este sitio ni a quien diga que te está ayudando. Escríbela solo en tu propia app de wallet.',
   'export.noEmail':
     'Tus claves no se pueden mostrar aquí. Para eso hace falta un código por correo, y no tenemos un correo de tu cuenta.',
+  'export.passkey': 'Una passkey protege esta wallet, así que sus claves no se pueden exportar.',
   'export.check': 'Mostrar mis claves',
   'export.close': 'Cerrar',
   'export.done': 'Listo',
@@ -198,6 +199,7 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'fact.type': 'Tipo',
   'fact.gives': 'Da',
   'fact.wants': 'Recibe',
+  'fact.othersGet': 'Otra persona recibe',
   'fact.feePayer': 'Quién paga la comisión',
   'fact.fee': 'Comisión de red',
   'fact.sponsored': 'No la pagas tú',
@@ -244,6 +246,7 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'caution.otherDelegate':
     'Tu cuenta ejecuta ahora el código de otro contrato: {address}. Se reemplazará, y lo que ese contrato hacía por ti terminará.',
   'caution.durable': 'Una vez firmado, sigue siendo válido sin fecha de caducidad.',
+  'caution.nothingInReturn': 'No recibes nada a cambio.',
   'caution.safe': 'La Safe puede hacer esto cuando hayan firmado suficientes propietarios.',
   'caution.safeRefund': 'La Safe también paga a alguien por el gas. Puede ser mucho más de lo que cuesta el gas.',
   'caution.limits': 'Se desconoce qué impiden estos límites. Firma solo lo que entiendas.'

@@ -157,6 +157,7 @@ export const frame: Translation<FrameTexts, 'fr'> = {
     'Ne la donnez jamais à personne, pas même à ce site ni à quelqu’un qui dit vous aider. Saisissez-la uniquement dans votre propre app de wallet.',
   'export.noEmail':
     'Vos clés ne peuvent pas être affichées ici. Il faut un code envoyé par e-mail, et nous n’avons pas d’e-mail pour votre connexion.',
+  'export.passkey': 'Une passkey protège ce wallet : ses clés ne peuvent pas être exportées.',
   'export.check': 'Afficher mes clés',
   'export.close': 'Fermer',
   'export.done': 'Terminé',
@@ -201,6 +202,7 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'fact.type': 'Type',
   'fact.gives': 'Donne',
   'fact.wants': 'Obtient',
+  'fact.othersGet': 'Quelqu’un d’autre obtient',
   'fact.feePayer': 'Payeur des frais',
   'fact.fee': 'Frais de réseau',
   'fact.sponsored': 'Payés pour vous',
@@ -249,6 +251,7 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'caution.otherDelegate':
     'Votre compte exécute actuellement le code d’un autre contrat : {address}. Il sera remplacé, et ce que ce contrat faisait pour vous prendra fin.',
   'caution.durable': 'Une fois signé, cela reste valable sans date d’expiration.',
+  'caution.nothingInReturn': 'Vous n’obtenez rien en échange.',
   'caution.safe': 'Le Safe peut faire cela dès que suffisamment de ses propriétaires ont signé.',
   'caution.safeRefund': 'Le Safe paie aussi quelqu’un pour le gaz. Cela peut dépasser de loin le coût du gaz.',
   'caution.limits': 'Ce que ces limites empêchent est inconnu. Ne signez que ce que vous comprenez.'

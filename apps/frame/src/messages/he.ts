@@ -144,6 +144,7 @@ export const frame: Translation<FrameTexts, 'he'> = {
   'export.never':
     'אין למסור אותו לאף אחד לעולם, גם לא לאתר הזה או למי שטוען שהוא עוזר לך. יש להזין אותו רק באפליקציית הארנק שלך.',
   'export.noEmail': 'אי אפשר להציג כאן את המפתחות שלך. לשם כך נדרש קוד באימייל, ואין לנו אימייל עבור הכניסה שלך.',
+  'export.passkey': 'מפתח גישה מגן על הארנק הזה, ולכן אי אפשר לייצא את המפתחות שלו.',
   'export.check': 'הצגת המפתחות שלי',
   'export.close': 'סגירה',
   'export.done': 'סיום',
@@ -188,6 +189,7 @@ export const frame: Translation<FrameTexts, 'he'> = {
   'fact.type': 'סוג',
   'fact.gives': 'נותן',
   'fact.wants': 'מקבל',
+  'fact.othersGet': 'גורם אחר מקבל',
   'fact.feePayer': 'משלם העמלה',
   'fact.fee': 'עמלת רשת',
   'fact.sponsored': 'משולמת עבורך',
@@ -232,6 +234,7 @@ export const frame: Translation<FrameTexts, 'he'> = {
   'caution.otherDelegate':
     'החשבון שלך מריץ כרגע קוד של חוזה אחר: {address}. הקוד הזה יוחלף, ומה שאותו חוזה עשה עבורך ייפסק.',
   'caution.durable': 'אחרי החתימה זה נשאר בתוקף, ללא תפוגה.',
+  'caution.nothingInReturn': 'לא מתקבל דבר בתמורה.',
   'caution.safe': 'ה־Safe יכול לעשות זאת אחרי שמספיק מבעליו חתמו.',
   'caution.safeRefund': 'ה־Safe גם משלם למישהו על הגז. הסכום עשוי להיות גבוה בהרבה מעלות הגז.',
   'caution.limits': 'לא ידוע מה המגבלות האלה מונעות. יש לחתום רק על מה שמובן לך.'

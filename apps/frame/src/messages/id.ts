@@ -151,6 +151,7 @@ export const frame: Translation<FrameTexts, 'id'> = {
     'Jangan pernah memberikannya kepada siapa pun, termasuk situs ini atau orang yang mengaku membantu Anda. Masukkan hanya di aplikasi dompet Anda sendiri.',
   'export.noEmail':
     'Kunci Anda tidak bisa ditampilkan di sini. Itu memerlukan kode lewat email, dan kami tidak punya email untuk login Anda.',
+  'export.passkey': 'Dompet ini dilindungi passkey, jadi kuncinya tidak bisa diekspor.',
   'export.check': 'Tampilkan kunci saya',
   'export.close': 'Tutup',
   'export.done': 'Selesai',
@@ -195,6 +196,7 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'fact.type': 'Jenis',
   'fact.gives': 'Memberi',
   'fact.wants': 'Mendapat',
+  'fact.othersGet': 'Pihak lain mendapat',
   'fact.feePayer': 'Pembayar biaya',
   'fact.fee': 'Biaya jaringan',
   'fact.sponsored': 'Dibayarkan untuk Anda',
@@ -240,6 +242,7 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'caution.otherDelegate':
     'Akun Anda saat ini menjalankan kode kontrak lain: {address}. Kode itu akan diganti, dan yang dilakukan kontrak itu untuk Anda berakhir.',
   'caution.durable': 'Setelah ditandatangani, ini tetap berlaku tanpa kedaluwarsa.',
+  'caution.nothingInReturn': 'Anda tidak mendapat apa pun sebagai gantinya.',
   'caution.safe': 'Safe dapat melakukan ini setelah cukup banyak pemiliknya menandatangani.',
   'caution.safeRefund': 'Safe juga membayar seseorang untuk gas. Jumlahnya bisa jauh lebih besar dari biaya gas.',
   'caution.limits': 'Tidak diketahui apa yang dicegah batas ini. Tanda tangani hanya yang Anda pahami.'

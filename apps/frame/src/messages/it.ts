@@ -153,6 +153,7 @@ export const frame: Translation<FrameTexts, 'it'> = {
     'Non darla mai a nessuno, nemmeno a questo sito o a chi dice di volerti aiutare. Inseriscila solo nella tua app wallet.',
   'export.noEmail':
     'Le tue chiavi non possono essere mostrate qui. Serve un codice via email e non abbiamo un’email per il tuo accesso.',
+  'export.passkey': 'Una passkey protegge questo wallet, quindi le sue chiavi non possono essere esportate.',
   'export.check': 'Mostra le mie chiavi',
   'export.close': 'Chiudi',
   'export.done': 'Fatto',
@@ -197,6 +198,7 @@ export const frame: Translation<FrameTexts, 'it'> = {
   'fact.type': 'Tipo',
   'fact.gives': 'Dà',
   'fact.wants': 'Riceve',
+  'fact.othersGet': 'Qualcun altro riceve',
   'fact.feePayer': 'Chi paga la commissione',
   'fact.fee': 'Commissione di rete',
   'fact.sponsored': 'Non la paghi tu',
@@ -245,6 +247,7 @@ export const frame: Translation<FrameTexts, 'it'> = {
   'caution.otherDelegate':
     'Il tuo account esegue attualmente il codice di un altro contratto: {address}. Verrà sostituito e ciò che quel contratto faceva per te finirà.',
   'caution.durable': 'Una volta firmato, resta valido senza scadenza.',
+  'caution.nothingInReturn': 'Non ricevi nulla in cambio.',
   'caution.safe': 'Il Safe può farlo quando hanno firmato abbastanza proprietari.',
   'caution.safeRefund': 'Il Safe paga anche qualcuno per il gas. Può essere molto più di quanto costa il gas.',
   'caution.limits': 'Non si sa cosa impediscono questi limiti. Firma solo ciò che capisci.'

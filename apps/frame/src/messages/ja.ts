@@ -149,6 +149,7 @@ export const frame: Translation<FrameTexts, 'ja'> = {
     'このサイトや、助けると言う人を含め、誰にも渡さないでください。入力するのはご自身のウォレットアプリだけにしてください。',
   'export.noEmail':
     'ここでは鍵を表示できません。メールのコードが必要ですが、このログインにはメールアドレスがありません。',
+  'export.passkey': 'このウォレットはパスキーで保護されているため、鍵をエクスポートできません。',
   'export.check': '鍵を表示',
   'export.close': '閉じる',
   'export.done': '完了',
@@ -193,6 +194,7 @@ export const frame: Translation<FrameTexts, 'ja'> = {
   'fact.type': '種類',
   'fact.gives': '渡すもの',
   'fact.wants': '受け取るもの',
+  'fact.othersGet': '他の人が受け取るもの',
   'fact.feePayer': '手数料の支払者',
   'fact.fee': 'ネットワーク手数料',
   'fact.sponsored': '代わりに支払われます',
@@ -239,6 +241,7 @@ export const frame: Translation<FrameTexts, 'ja'> = {
   'caution.otherDelegate':
     'アカウントは現在、別のコントラクトのコードを実行しています：{address}。これは置き換えられ、そのコントラクトの機能は失われます。',
   'caution.durable': '署名すると、無期限に有効です。',
+  'caution.nothingInReturn': 'あなたは見返りに何も受け取れません。',
   'caution.safe': '十分な数の所有者が署名すると、Safe はこれを実行できます。',
   'caution.safeRefund': 'Safe はガス代も支払います。実際のガス代を大きく上回る場合があります。',
   'caution.limits': 'これらの制限が何を防ぐかは不明です。理解できるものだけに署名してください。'

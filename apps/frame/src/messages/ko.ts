@@ -143,6 +143,7 @@ export const frame: Translation<FrameTexts, 'ko'> = {
     '개인 키는 곧 지갑이에요. 키를 가진 사람은 언제든지 묻지 않고 모든 것을 가져갈 수 있어요. 키는 바꿀 수 없어요.',
   'export.never': '이 사이트나 도와준다는 사람을 포함해 누구에게도 주지 마세요. 본인의 지갑 앱에만 입력하세요.',
   'export.noEmail': '여기에서는 키를 표시할 수 없어요. 메일 코드가 필요하지만 로그인에 연결된 이메일이 없어요.',
+  'export.passkey': '이 지갑은 패스키로 보호되어 키를 내보낼 수 없어요.',
   'export.check': '내 키 보기',
   'export.close': '닫기',
   'export.done': '완료',
@@ -187,6 +188,7 @@ export const frame: Translation<FrameTexts, 'ko'> = {
   'fact.type': '유형',
   'fact.gives': '주는 것',
   'fact.wants': '받는 것',
+  'fact.othersGet': '다른 사람이 받는 것',
   'fact.feePayer': '수수료 지불자',
   'fact.fee': '네트워크 수수료',
   'fact.sponsored': '대신 지불됨',
@@ -232,6 +234,7 @@ export const frame: Translation<FrameTexts, 'ko'> = {
   'caution.otherDelegate':
     '계정이 현재 다른 컨트랙트의 코드를 실행하고 있어요: {address}. 이 코드가 대체되고 그 컨트랙트의 기능은 끝나요.',
   'caution.durable': '서명하면 만료 없이 계속 유효해요.',
+  'caution.nothingInReturn': '그 대가로 아무것도 받지 못해요.',
   'caution.safe': '소유자가 충분히 서명하면 Safe가 이 작업을 할 수 있어요.',
   'caution.safeRefund': 'Safe가 가스비도 지불해요. 실제 가스비보다 훨씬 많을 수 있어요.',
   'caution.limits': '이 제한이 무엇을 막는지 알 수 없어요. 이해하는 것에만 서명하세요.'

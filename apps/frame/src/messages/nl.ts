@@ -155,6 +155,7 @@ export const frame: Translation<FrameTexts, 'nl'> = {
     'Geef hem nooit aan iemand, ook niet aan deze site of aan iemand die zegt je te helpen. Vul hem alleen in je eigen wallet-app in.',
   'export.noEmail':
     'Je sleutels kunnen hier niet worden getoond. Daar is een code per e-mail voor nodig en we hebben geen e-mailadres bij je login.',
+  'export.passkey': 'Een passkey beschermt deze wallet, dus de sleutels kunnen niet worden geëxporteerd.',
   'export.check': 'Mijn sleutels tonen',
   'export.close': 'Sluiten',
   'export.done': 'Klaar',
@@ -199,6 +200,7 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'fact.type': 'Soort',
   'fact.gives': 'Geeft',
   'fact.wants': 'Krijgt',
+  'fact.othersGet': 'Iemand anders krijgt',
   'fact.feePayer': 'Betaalt de kosten',
   'fact.fee': 'Netwerkkosten',
   'fact.sponsored': 'Voor je betaald',
@@ -247,6 +249,7 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'caution.otherDelegate':
     'Je account draait nu de code van een ander contract: {address}. Dat wordt vervangen en wat dat contract voor je deed, stopt.',
   'caution.durable': 'Eenmaal ondertekend blijft dit onbeperkt geldig.',
+  'caution.nothingInReturn': 'Je krijgt er niets voor terug.',
   'caution.safe': 'De Safe kan dit doen zodra genoeg eigenaren hebben ondertekend.',
   'caution.safeRefund': 'De Safe betaalt ook iemand voor het gas. Dat kan veel meer zijn dan het gas kost.',
   'caution.limits': 'Wat deze grenzen voorkomen, is onbekend. Onderteken alleen wat je begrijpt.'

@@ -151,6 +151,7 @@ export const frame: Translation<FrameTexts, 'pl'> = {
     'Nigdy nie podawaj go nikomu, także tej witrynie ani komuś, kto mówi, że ci pomaga. Wpisuj go tylko we własnej aplikacji portfela.',
   'export.noEmail':
     'Twoich kluczy nie można tu pokazać. Potrzebny jest kod z e-maila, a dla twojego loginu nie mamy e-maila.',
+  'export.passkey': 'Ten portfel chroni klucz dostępu, więc jego kluczy nie można wyeksportować.',
   'export.check': 'Pokaż moje klucze',
   'export.close': 'Zamknij',
   'export.done': 'Gotowe',
@@ -195,6 +196,7 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'fact.type': 'Typ',
   'fact.gives': 'Oddaje',
   'fact.wants': 'Otrzymuje',
+  'fact.othersGet': 'Ktoś inny otrzymuje',
   'fact.feePayer': 'Płatnik opłaty',
   'fact.fee': 'Opłata sieciowa',
   'fact.sponsored': 'Opłacona za ciebie',
@@ -240,6 +242,7 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'caution.otherDelegate':
     'Twoje konto wykonuje teraz kod innego kontraktu: {address}. Zostanie on zastąpiony, a to, co tamten kontrakt dla ciebie robił, ustanie.',
   'caution.durable': 'Po podpisaniu pozostaje ważne bezterminowo.',
+  'caution.nothingInReturn': 'Nie otrzymasz nic w zamian.',
   'caution.safe': 'Safe może to zrobić, gdy podpisze się dość jego właścicieli.',
   'caution.safeRefund': 'Safe płaci też komuś za gas. To może być znacznie więcej, niż gas kosztuje.',
   'caution.limits': 'Nie wiadomo, czemu te ograniczenia zapobiegają. Podpisuj tylko to, co rozumiesz.'

@@ -152,6 +152,7 @@ export const frame: Translation<FrameTexts, 'pt'> = {
     'Nunca a dê a ninguém, nem a este site nem a quem diz estar ajudando você. Digite-a apenas no seu próprio app de carteira.',
   'export.noEmail':
     'Suas chaves não podem ser mostradas aqui. Para isso é preciso um código por e-mail, e não temos um e-mail do seu login.',
+  'export.passkey': 'Uma passkey protege esta carteira, por isso as chaves dela não podem ser exportadas.',
   'export.check': 'Mostrar minhas chaves',
   'export.close': 'Fechar',
   'export.done': 'Concluir',
@@ -196,6 +197,7 @@ export const frame: Translation<FrameTexts, 'pt'> = {
   'fact.type': 'Tipo',
   'fact.gives': 'Dá',
   'fact.wants': 'Recebe',
+  'fact.othersGet': 'Outra pessoa recebe',
   'fact.feePayer': 'Quem paga a taxa',
   'fact.fee': 'Taxa de rede',
   'fact.sponsored': 'Você não paga',
@@ -241,6 +243,7 @@ export const frame: Translation<FrameTexts, 'pt'> = {
   'caution.otherDelegate':
     'No momento, sua conta executa o código de outro contrato: {address}. Ele será substituído, e o que esse contrato fazia por você termina.',
   'caution.durable': 'Uma vez assinado, isto continua válido e não expira.',
+  'caution.nothingInReturn': 'Você não recebe nada em troca.',
   'caution.safe': 'A Safe pode fazer isto quando proprietários suficientes tiverem assinado.',
   'caution.safeRefund': 'A Safe também paga alguém pelo gás. Pode ser muito mais do que o gás custa.',
   'caution.limits': 'Não se sabe o que estes limites impedem. Assine apenas o que você entende.'

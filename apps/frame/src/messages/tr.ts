@@ -152,6 +152,7 @@ export const frame: Translation<FrameTexts, 'tr'> = {
     'Onu asla kimseye vermeyin; bu siteye veya size yardım ettiğini söyleyen birine de. Yalnızca kendi cüzdan uygulamanıza girin.',
   'export.noEmail':
     'Anahtarlarınız burada gösterilemiyor. Bunun için e-postayla bir kod gerekir ve girişinize ait bir e-postamız yok.',
+  'export.passkey': 'Bu cüzdanı bir geçiş anahtarı koruyor, bu yüzden anahtarları dışa aktarılamaz.',
   'export.check': 'Anahtarlarımı göster',
   'export.close': 'Kapat',
   'export.done': 'Bitti',
@@ -196,6 +197,7 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'fact.type': 'Tür',
   'fact.gives': 'Verir',
   'fact.wants': 'Alır',
+  'fact.othersGet': 'Başkasının aldığı',
   'fact.feePayer': 'Ücreti ödeyen',
   'fact.fee': 'Ağ ücreti',
   'fact.sponsored': 'Sizin için ödenir',
@@ -242,6 +244,7 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'caution.otherDelegate':
     'Hesabınız şu anda başka bir sözleşmenin kodunu çalıştırıyor: {address}. Bu kod değiştirilecek ve o sözleşmenin sizin için yaptıkları sona erecek.',
   'caution.durable': 'Bu, bir kez imzalandıktan sonra süresiz geçerli kalır.',
+  'caution.nothingInReturn': 'Karşılığında hiçbir şey almazsınız.',
   'caution.safe': 'Yeterli sayıda sahibi imzaladığında Safe bunu yapabilir.',
   'caution.safeRefund': 'Safe ayrıca gaz için birine ödeme yapar. Bu, gazın maliyetinden çok daha fazla olabilir.',
   'caution.limits': 'Bu sınırların neyi önlediği bilinmiyor. Yalnızca anladığınız şeyleri imzalayın.'

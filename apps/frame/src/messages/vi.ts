@@ -152,6 +152,7 @@ export const frame: Translation<FrameTexts, 'vi'> = {
     'Đừng bao giờ đưa khóa cho bất kỳ ai, kể cả trang web này hay người nói rằng họ đang giúp bạn. Chỉ nhập khóa trong ứng dụng ví của chính bạn.',
   'export.noEmail':
     'Không thể hiển thị khóa của bạn ở đây. Việc này cần mã gửi qua email, và chúng tôi không có email cho tài khoản đăng nhập của bạn.',
+  'export.passkey': 'Ví này được bảo vệ bằng passkey nên không thể xuất khóa của ví.',
   'export.check': 'Hiện khóa của tôi',
   'export.close': 'Đóng',
   'export.done': 'Xong',
@@ -196,6 +197,7 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'fact.type': 'Loại',
   'fact.gives': 'Đưa',
   'fact.wants': 'Nhận',
+  'fact.othersGet': 'Người khác nhận',
   'fact.feePayer': 'Người trả phí',
   'fact.fee': 'Phí mạng',
   'fact.sponsored': 'Được trả giúp bạn',
@@ -243,6 +245,7 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'caution.otherDelegate':
     'Tài khoản của bạn hiện chạy mã của một hợp đồng khác: {address}. Mã đó sẽ bị thay thế, và những gì hợp đồng đó làm cho bạn sẽ chấm dứt.',
   'caution.durable': 'Sau khi ký, nội dung này có hiệu lực và không hết hạn.',
+  'caution.nothingInReturn': 'Bạn không nhận lại được gì.',
   'caution.safe': 'Safe có thể thực hiện việc này khi đủ chủ sở hữu đã ký.',
   'caution.safeRefund': 'Safe cũng trả tiền gas cho người khác. Số tiền có thể nhiều hơn hẳn phí gas.',
   'caution.limits': 'Không rõ các giới hạn này ngăn chặn điều gì. Chỉ ký những gì bạn hiểu.'

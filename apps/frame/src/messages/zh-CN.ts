@@ -139,6 +139,7 @@ export const frame: Translation<FrameTexts, 'zh-CN'> = {
   'export.what': '私钥就是你的钱包。任何持有它的人都可以随时转走其中的一切，无需征求你的同意。私钥无法更改。',
   'export.never': '切勿将它交给任何人，包括此网站或自称帮助你的人。只能在你自己的钱包应用中输入。',
   'export.noEmail': '无法在此显示你的密钥。这需要邮件验证码，而你的登录没有关联邮箱。',
+  'export.passkey': '此钱包受通行密钥保护，因此无法导出其密钥。',
   'export.check': '显示我的密钥',
   'export.close': '关闭',
   'export.done': '完成',
@@ -183,6 +184,7 @@ export const frame: Translation<FrameTexts, 'zh-CN'> = {
   'fact.type': '类型',
   'fact.gives': '付出',
   'fact.wants': '获得',
+  'fact.othersGet': '他人获得',
   'fact.feePayer': '费用支付方',
   'fact.fee': '网络费用',
   'fact.sponsored': '由他人代付',
@@ -225,6 +227,7 @@ export const frame: Translation<FrameTexts, 'zh-CN'> = {
   'caution.feePrice': '网络费用是最近区块水平的 10 倍以上。费用可能很快会回落。',
   'caution.otherDelegate': '你的账户目前运行另一个合约的代码：{address}。它将被替换，该合约为你提供的功能也随之终止。',
   'caution.durable': '一旦签名，将一直有效，永不过期。',
+  'caution.nothingInReturn': '你不会得到任何回报。',
   'caution.safe': '足够多的所有者签名后，Safe 就可以执行此操作。',
   'caution.safeRefund': 'Safe 还会向他人支付 Gas 费用。金额可能远高于实际 Gas 费用。',
   'caution.limits': '无法得知这些限制能防止什么。请只签名你理解的内容。'

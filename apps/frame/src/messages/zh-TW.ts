@@ -139,6 +139,7 @@ export const frame: Translation<FrameTexts, 'zh-TW'> = {
   'export.what': '私鑰就是你的錢包。任何持有它的人都可以隨時轉走其中的一切，無需徵求你的同意。私鑰無法更改。',
   'export.never': '切勿將它交給任何人，包括此網站或自稱幫助你的人。只能在你自己的錢包應用程式中輸入。',
   'export.noEmail': '無法在此顯示你的金鑰。這需要郵件驗證碼，而你的登入沒有關聯電子郵件。',
+  'export.passkey': '此錢包受通行金鑰保護，因此無法匯出其金鑰。',
   'export.check': '顯示我的金鑰',
   'export.close': '關閉',
   'export.done': '完成',
@@ -183,6 +184,7 @@ export const frame: Translation<FrameTexts, 'zh-TW'> = {
   'fact.type': '類型',
   'fact.gives': '付出',
   'fact.wants': '獲得',
+  'fact.othersGet': '他人獲得',
   'fact.feePayer': '費用支付方',
   'fact.fee': '網路費用',
   'fact.sponsored': '由他人代付',
@@ -226,6 +228,7 @@ export const frame: Translation<FrameTexts, 'zh-TW'> = {
   'caution.otherDelegate':
     '你的帳戶目前執行另一個合約的程式碼：{address}。它將被替換，該合約為你提供的功能也隨之終止。',
   'caution.durable': '一旦簽名，將一直有效，永不過期。',
+  'caution.nothingInReturn': '你不會得到任何回報。',
   'caution.safe': '足夠多的所有者簽名後，Safe 就可以執行此操作。',
   'caution.safeRefund': 'Safe 還會向他人支付 Gas 費用。金額可能遠高於實際 Gas 費用。',
   'caution.limits': '無法得知這些限制能防止什麼。請只簽名你理解的內容。'

@@ -1,3 +1,4 @@
+import { loadSheets } from '../approval/load-sheets.js'
 import { createFrame } from '../requests/create-frame.js'
 import { createFrameTheme } from '../requests/frame-theme.js'
 import { createSpeech } from '../messages/create-speech.js'
@@ -45,9 +46,9 @@ function start(): void {
           showNotice(document, frameTexts['unverified.title'], fill(frameTexts['unverified.text'], { origin }))
         )
   })
-  const stop = frame.approvals.subscribe(() => {
-    stop()
-    void import('../approval/show-approvals.js').then(({ showApprovals }) => showApprovals(document, frame))
+  loadSheets(frame.approvals, {
+    load: async () => (await import('../approval/show-approvals.js')).showApprovals(document, frame),
+    reload: () => location.reload()
   })
 }
 

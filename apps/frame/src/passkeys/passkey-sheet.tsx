@@ -1,3 +1,4 @@
+import { FrameError } from '@appkit/frame-protocol/server'
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import type { Decision } from '../approval/approvals.js'
 import { SheetHeader } from '../approval/sheet-header.js'
@@ -65,7 +66,9 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
     })
   const open = (event: SyntheticEvent): void =>
     attempt(event, 'checking', async (signal) => {
-      await recovery?.finish(signal)
+      const later = await recovery?.finish(signal)
+      // The clock of this device is ahead of the services'.
+      if (later !== undefined) throw new FrameError(waitUntil(later))
       onDecide('approve')
     })
   const goTo = (next: Step): void => {
@@ -101,9 +104,7 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
         ) : step === 'lost' ? (
           <p>{email === undefined ? frameTexts['passkey.noEmail'] : fill(frameTexts['passkey.lostText'], { email })}</p>
         ) : step === 'waiting' && from !== undefined ? (
-          <p role="status">
-            {isOver ? frameTexts['passkey.openText'] : fill(frameTexts['passkey.waiting'], { date: toDate(from) })}
-          </p>
+          <p role="status">{isOver ? frameTexts['passkey.openText'] : waitUntil(from)}</p>
         ) : undefined}
         {step === 'code' && email !== undefined ? (
           <CodeForm
@@ -159,9 +160,10 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
   )
 }
 
-function toDate(time: number): string {
-  return new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
+function waitUntil(time: number): string {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
     dateStyle: 'long',
     timeStyle: 'short'
-  }).format(time)
+  })
+  return fill(frameTexts['passkey.waiting'], { date: format.format(time) })
 }

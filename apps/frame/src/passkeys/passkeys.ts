@@ -10,7 +10,7 @@ import {
   recoverAnswer,
   userAnswer
 } from '../session/login-schemas.js'
-import type { ServicesClient } from '../session/services-client.js'
+import { Conflict, type ServicesClient } from '../session/services-client.js'
 import type { Session } from '../session/session.js'
 import { createStepUp } from '../session/step-up.js'
 import type { Authenticator } from './authenticator.js'
@@ -34,8 +34,11 @@ export interface Recovery {
   sendCode(signal: AbortSignal): Promise<void>
   /** Begins the wait. @returns when it is over, ms since 1970 */
   enterCode(otp: string, signal: AbortSignal): Promise<number>
-  /** The wait is over: the passkeys are gone, and the secret is the person's again. */
-  finish(signal: AbortSignal): Promise<void>
+  /**
+   * The wait is over: the passkeys are gone, and the secret is the person's again.
+   * @returns when it can be done, ms since 1970, where the wait is not over by the services' clock; else nothing
+   */
+  finish(signal: AbortSignal): Promise<number | undefined>
 }
 
 /** What it needs. */
@@ -109,7 +112,7 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
     },
     async recovery(signal) {
       if (storage.sessionToken() === undefined) return undefined
-      const { email, passkeys, recoveryFrom } = await session.ask({
+      const { codesTo, passkeys, recoveryFrom } = await session.ask({
         method: 'GET',
         path: 'user',
         answer: userAnswer,
@@ -118,23 +121,26 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
       if (!passkeys) return undefined
       const { sendCode, proofOf } = createStepUp(session, 'recover')
       return {
-        email,
+        email: codesTo,
         from: recoveryFrom,
         sendCode,
         async enterCode(otp, over) {
           const body = proofOf(otp)
-          return (await session.ask({ ...post, path: 'recover', body, answer: recoverAnswer, signal: over })).from
+          const conflict = frameTexts['sheet.failed']
+          const request = { ...post, path: 'recover', body, answer: recoverAnswer, signal: over, conflict }
+          return (await session.ask(request)).from
         },
         async finish(over) {
-          await session.ask({
-            ...post,
-            path: 'recover-finish',
-            body: {},
-            answer: emptyAnswer,
-            signal: over,
-            conflict: frameTexts['passkey.calledOff']
-          })
+          const conflict = frameTexts['passkey.calledOff']
+          const request = { ...post, path: 'recover-finish', body: {}, answer: emptyAnswer, signal: over, conflict }
+          try {
+            await session.ask(request)
+          } catch (error) {
+            if (error instanceof Conflict && error.until !== undefined) return error.until
+            throw error
+          }
           session.forgetKeys()
+          return undefined
         }
       }
     }

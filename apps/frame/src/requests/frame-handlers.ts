@@ -208,9 +208,9 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
       const { session } = of(context)
       const title = frameTexts['export.title']
       const prepare = async () => {
-        const { email } = await session.user(context.signal)
+        const { codesTo } = await session.user(context.signal)
         return {
-          review: createKeyExport({ session, title, email, deriveKeys: parts.deriveKeys }),
+          review: createKeyExport({ session, title, email: codesTo, deriveKeys: parts.deriveKeys }),
           act: async () => undefined
         }
       }

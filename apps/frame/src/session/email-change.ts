@@ -25,17 +25,13 @@ export function createEmailChange(session: Session, storage: FrameStorage): Emai
   return {
     async begin(email, signal) {
       const again = open?.email === email ? open.updateId : undefined
-      const send = (updateId: string | undefined) =>
-        session.ask({
-          method: 'POST',
-          path: 'update-email',
-          body: { email, ...(updateId && { updateId }) },
-          answer: updateEmailAnswer,
-          signal
-        })
-      const { action, updateId } = await send(again).catch(async (error: unknown) => {
-        if (again === undefined || !(error instanceof FrameError)) throw error
-        return send(undefined)
+      // The services begin anew by themselves where they do not know it; any other refusal changes nothing of what was confirmed.
+      const { action, updateId } = await session.ask({
+        method: 'POST',
+        path: 'update-email',
+        body: { email, ...(again !== undefined && { updateId: again }) },
+        answer: updateEmailAnswer,
+        signal
       })
       open = { updateId, email }
       return { action }

@@ -29,12 +29,14 @@ export const otpAnswer = v.object({
   deviceToken: secret,
   user: v.object({ email: v.optional(email) })
 })
-export const socialAnswer = v.object({ uri: v.pipe(v.string(), v.maxLength(4096)), loginId: secret, until: time })
+export const socialAnswer = v.object({ uri: v.pipe(v.string(), v.maxLength(4096)), loginId: secret })
 export const socialFinishAnswer = v.object({ sessionToken: secret })
 export const sessionAnswer = v.object({ user: v.object({ id: v.string() }) })
 export const userAnswer = v.object({
   id: v.string(),
   email: v.optional(email),
+  /** Where codes go. Of somebody whose email was never checked, nowhere. */
+  codesTo: v.optional(email),
   ...loginFields,
   /** 32 bytes, base64url; of a user without passkeys. */
   secret: v.optional(secret),

@@ -16,6 +16,17 @@ export const LONG_TIMEOUT = 35_000
 /** Where an answer carries the token that takes the place of the one that was shown. */
 const NEXT_TOKEN_HEADER = 'x-session-token'
 
+/** It cannot be done as things are, in the words of whoever asked. */
+export class Conflict extends FrameError {
+  constructor(
+    message: string,
+    /** When it can, ms since 1970, by the services' clock. `undefined`: not by waiting. */
+    readonly until: number | undefined
+  ) {
+    super(message)
+  }
+}
+
 /** One question to the services. */
 export interface ServicesRequest<Schema extends v.GenericSchema> {
   readonly method: 'DELETE' | 'GET' | 'POST'
@@ -87,7 +98,7 @@ export function createServicesClient({
         const refused = v.safeParse(refusal, content)
         if (!refused.success) throw new FrameError(frameTexts['error.unreachable'])
         const { error } = refused.output
-        if (error.code === 'CONFLICT' && conflict !== undefined) throw new FrameError(conflict)
+        if (error.code === 'CONFLICT' && conflict !== undefined) throw new Conflict(conflict, error.until)
         throw wordRefusal(error, now())
       }
       const next = response.headers.get(NEXT_TOKEN_HEADER)

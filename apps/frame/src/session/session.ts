@@ -16,6 +16,8 @@ export interface SignedInUser {
   /** Of the services. */
   readonly id: string
   readonly email: string | undefined
+  /** Where codes go that prove who they are. `undefined`: they have no email that was checked. */
+  readonly codesTo: string | undefined
   /** How they logged in. */
   readonly provider: NonNullable<FrameUser['authProvider']>
   /** What the provider calls them. */
@@ -102,8 +104,8 @@ export function createSession({ services, storage, deviceSecret, onOver, deriveA
     return { ...user, secret }
   }
   const fetchUser = async (signal: AbortSignal): Promise<SignedInUser> => {
-    const { id, email, provider = 'email', username, secret } = await fetchSecret(signal)
-    return { id, email, provider, username, accounts: await deriveAccounts(secret) }
+    const { id, email, codesTo, provider = 'email', username, secret } = await fetchSecret(signal)
+    return { id, email, codesTo, provider, username, accounts: await deriveAccounts(secret) }
   }
 
   const end: Session['end'] = async () => {
@@ -171,7 +173,7 @@ export function createSession({ services, storage, deviceSecret, onOver, deriveA
       return wasNew
     },
     rename(email) {
-      if (known) known = { ...known, email }
+      if (known) known = { ...known, email, codesTo: email }
     }
   }
 }

@@ -11,6 +11,9 @@ import { LONG_TIMEOUT, type ServicesClient } from './services-client.js'
 /** The page of the frame on which a provider's window ends. */
 export const SOCIAL_PATH = '/social'
 
+/** How long a login that was begun can go on, ms. @source docs/login.md */
+const ATTEMPT_MS = 600_000
+
 /** Logging in with an account elsewhere. */
 export interface SocialLogin {
   /**
@@ -65,14 +68,15 @@ export function createSocialLogin({ services, storage, ownOrigin, now }: SocialL
       if (returnUrl !== undefined && !isPageOf(app.appOrigin, returnUrl)) {
         throw new FrameError(frameTexts['error.otherPage'])
       }
-      const { uri, loginId, until } = await services.ask({
+      const { uri, loginId } = await services.ask({
         method: 'POST',
         path: 'social',
         body: { ...app, provider, ...(returnUrl !== undefined && { returnUrl }) },
         answer: socialAnswer,
         signal
       })
-      own = { provider, loginId, until }
+      // By the clock of this device alone, which may be hours from that of the services: they tell it themselves when it is over.
+      own = { provider, loginId, until: now() + ATTEMPT_MS }
       storage.setSocialAttempt(own)
       return uri
     },

@@ -10,6 +10,9 @@ export interface StepUp {
   proofOf(otp: string): { readonly stepUpId: string | undefined; readonly otp: string }
 }
 
+/** What the services refuse to mail a code for, as things are. */
+const CONFLICTS = { delete: 'delete.passkeyFirst', export: 'export.passkey', recover: 'sheet.failed' } as const
+
 /** @param purpose what the code is good for, and for nothing else */
 export function createStepUp(session: Pick<Session, 'ask'>, purpose: 'delete' | 'export' | 'recover'): StepUp {
   let stepUpId: string | undefined
@@ -17,7 +20,7 @@ export function createStepUp(session: Pick<Session, 'ask'>, purpose: 'delete' | 
     async sendCode(signal) {
       const body = { purpose, ...(stepUpId !== undefined && { stepUpId }) }
       const request = { method: 'POST', path: 'step-up', body, answer: stepUpAnswer, signal } as const
-      stepUpId = (await session.ask({ ...request, conflict: frameTexts['delete.passkeyFirst'] })).stepUpId
+      stepUpId = (await session.ask({ ...request, conflict: frameTexts[CONFLICTS[purpose]] })).stepUpId
     },
     proofOf: (otp) => ({ stepUpId, otp })
   }

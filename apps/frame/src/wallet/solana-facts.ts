@@ -30,9 +30,34 @@ export function describeSolana(
   return {
     facts: [...facts, { name: frameTexts['fact.feePayer'], value: feePayer, form: 'address' }],
     warnings: [
+      ...(instructions.some(hidesWhoGets)
+        ? [{ tone: 'critical', text: frameTexts['caution.unknownCall'] } as const]
+        : []),
       ...(isDurable ? [{ tone: 'caution', text: frameTexts['caution.durable'] } as const] : []),
       ...(hasUnseen ? [{ tone: 'caution', text: frameTexts['caution.controlCharacters'] } as const] : [])
     ]
+  }
+}
+
+/** Whether who gets something, may take it, or what it is stands in a lookup table, which the person cannot see either. */
+function hidesWhoGets(instruction: SolanaInstruction): boolean {
+  return decisiveAccounts(instruction).some((account) => account?.status === 'unknown')
+}
+
+function decisiveAccounts(instruction: SolanaInstruction): readonly (SolanaAccount | undefined)[] {
+  switch (instruction.kind) {
+    case 'tokenTransfer':
+      return [instruction.recipient, instruction.mint]
+    case 'tokenApproval':
+      return [instruction.delegate, instruction.mint]
+    case 'tokenAccountCreation':
+      return [instruction.owner]
+    case 'solTransfer':
+    case 'tokenAccountClosure':
+    case 'nonceWithdrawal':
+      return [instruction.recipient]
+    default:
+      return []
   }
 }
 

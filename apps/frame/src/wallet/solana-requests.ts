@@ -130,11 +130,17 @@ async function reviewOf(title: string, given: readonly GivenTransaction[], conte
   return {
     title,
     facts: described.flatMap((one) => one.facts),
-    warnings: warnings.filter(({ text }, place) => warnings.findIndex((other) => other.text === text) === place),
+    warnings: onceEach(warnings),
     network: context.network,
     account: address,
     fee: fees.length === 0 ? undefined : fee
   }
+}
+
+/** The grave ones first: of two that say the same, a grave one is kept. */
+function onceEach(warnings: readonly Warning[]): readonly Warning[] {
+  const sorted = warnings.toSorted((one, other) => Number(other.tone === 'critical') - Number(one.tone === 'critical'))
+  return sorted.filter(({ text }, place) => sorted.findIndex((other) => other.text === text) === place)
 }
 
 /** The node has to be on the network's chain: its genesis begins with the network's reference. @source CAIP-30 */

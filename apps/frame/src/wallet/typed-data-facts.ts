@@ -1,4 +1,10 @@
-import type { OrderItem, PlainField, SignedSafeTransaction, TypedDataFacts } from '@appkit/transaction-decoder'
+import type {
+  OrderItem,
+  PlainField,
+  SignedOrder,
+  SignedSafeTransaction,
+  TypedDataFacts
+} from '@appkit/transaction-decoder'
 import { formatUnits, type Address } from 'viem'
 import type { Fact, Warning } from '../approval/review.js'
 import { frameTexts } from '../messages/frame-texts.js'
@@ -49,6 +55,19 @@ export async function describeTypedData(
         false
       )
     }
+    case 'transferAuthorization': {
+      const { token, from, to, amount, validBefore } = facts
+      return movable(
+        [
+          { name: frameTexts['fact.sends'], value: await amountInWords(token, amount, context), form: 'strong' },
+          address('fact.to', to),
+          { name: frameTexts['fact.until'], value: untilInWords(validBefore) },
+          ...(token === undefined ? [] : [address('fact.token', token)]),
+          address('fact.owner', from)
+        ],
+        false
+      )
+    }
     case 'permit2Approval': {
       const { spender, grants, deadline } = facts
       const granted = grants.map(async ({ token, amount, isUnlimited, expiration }): Promise<Fact[]> => [
@@ -85,10 +104,10 @@ export async function describeTypedData(
       const { offerer, offer, consideration, endTime } = facts
       const given = offer.map((item) => orderItem('fact.gives', item, context))
       const wanted = consideration.map(async (item) => [
-        ...(await orderItem('fact.wants', item, context)),
+        ...(await orderItem(item.recipient === offerer ? 'fact.wants' : 'fact.othersGet', item, context)),
         address('fact.to', item.recipient)
       ])
-      return movable(
+      const { facts: shown, warnings } = movable(
         [
           address('fact.owner', offerer),
           ...(await Promise.all(given)).flat(),
@@ -97,6 +116,8 @@ export async function describeTypedData(
         ],
         false
       )
+      const gift: Warning = { tone: 'critical', text: frameTexts['caution.nothingInReturn'] }
+      return { facts: shown, warnings: isGift(facts) ? [gift, ...warnings] : warnings }
     }
     case 'safeTransaction': {
       const { safe, call, data, refund, rest } = facts
@@ -188,7 +209,11 @@ function refundFacts({ token, receiver }: NonNullable<SignedSafeTransaction['ref
   ]
 }
 
-async function orderItem(name: 'fact.gives' | 'fact.wants', item: OrderItem, context: WalletContext): Promise<Fact[]> {
+async function orderItem(
+  name: 'fact.gives' | 'fact.wants' | 'fact.othersGet',
+  item: OrderItem,
+  context: WalletContext
+): Promise<Fact[]> {
   const { type, token, startAmount, endAmount } = item
   const amounts = startAmount === endAmount ? [startAmount] : [startAmount, endAmount]
   const words = await Promise.all(amounts.map((amount) => orderAmount(item, amount, context)))
@@ -196,6 +221,12 @@ async function orderItem(name: 'fact.gives' | 'fact.wants', item: OrderItem, con
     { name: frameTexts[name], value: words.join(' – '), form: 'strong' },
     ...(type === 'native' ? [] : [address('fact.token', token)])
   ]
+}
+
+/** Whether all that is paid for what an order gives goes to others than its owner. */
+function isGift({ offerer, offer, consideration }: SignedOrder): boolean {
+  const isNone = ({ startAmount, endAmount }: OrderItem): boolean => startAmount === '0' && endAmount === '0'
+  return offer.length > 0 && !consideration.some((item) => item.recipient === offerer && !isNone(item))
 }
 
 /** So much of what an order is about. @source Seaport, ItemType */

@@ -5,7 +5,7 @@ import type { User } from '@auth/core/types'
 import type { Provider } from '@auth/core/providers'
 import { WALLET_PROVIDER } from './provider-id.js'
 import type { authCookies } from './auth-cookies.js'
-import type { AuthSessions, AuthUser, HeldSession } from './auth-sessions.js'
+import type { AuthSessions, AuthUser, BegunSession } from './auth-sessions.js'
 import type { AuthVisit } from './auth-visit.js'
 import { callbackUrl } from './callback-url.js'
 
@@ -43,7 +43,7 @@ export interface AuthCoreOutcome {
   /** `Set-Cookie` headers. */
   readonly cookies: readonly string[]
   /** Whoever is signed in now. */
-  readonly begun: HeldSession | undefined
+  readonly begun: BegunSession | undefined
   /** Why nobody is, by the names of the library, and what it was on our side. */
   readonly faults: readonly Error[]
   /** What the storage threw. */
@@ -76,7 +76,7 @@ export function authCore(options: AuthCoreOptions): {
 
 interface Run {
   readonly request: AuthCoreRequest
-  begun: HeldSession | undefined
+  begun: BegunSession | undefined
   readonly faults: Error[]
   broken: unknown
 }

@@ -236,6 +236,35 @@ describe('T8.17 sessions', () => {
     expect((await withToken(next)).json.user).toBeDefined()
   })
 
+  test('a late answer to a token that was replaced does not put it back into the browser', async () => {
+    const harness = await authHarness()
+    const browser = harness.browser()
+    await browser.signIn()
+    const first = browser.cookies.get(SESSION) ?? ''
+    harness.pass(DAY + 1000)
+    await browser.ask('/session')
+    const next = browser.cookies.get(SESSION) ?? ''
+    await browser.ask('/session')
+    // Another tab has asked with the first one before that.
+    const late = await browser.ask('/session', { headers: { cookie: `${SESSION}=${first}` } })
+    expect([late.json.user, late.headers.getSetCookie()]).toEqual([expect.anything(), []])
+    expect(browser.cookies.get(SESSION)).toBe(next)
+    harness.pass(61_000)
+    expect((await browser.ask('/session')).json.user).toBeDefined()
+  })
+
+  test('go on while a next token waits to be used: visits of one request, weeks apart', async () => {
+    const harness = await authHarness()
+    const browser = harness.browser()
+    await browser.signIn()
+    for (const days of [7, 2, 29, 29]) {
+      harness.pass(days * DAY)
+      expect([days, (await browser.ask('/session')).json.user]).toEqual([days, expect.anything()])
+    }
+    harness.pass(30 * DAY)
+    expect((await browser.ask('/session')).json).toEqual({})
+  })
+
   test('end after 30 days without use', async () => {
     const harness = await authHarness()
     const browser = harness.browser()

@@ -131,7 +131,8 @@ export function authModule(options: AuthModuleOptions): Hono {
   const answerSession = (context: Context, { session }: AuthVisit): Response => {
     if (!session) return context.json({})
     const expires = new Date(session.until)
-    setCookie(context, cookies.names.session, session.token, { ...cookies.options, expires })
+    if (session.token !== undefined)
+      setCookie(context, cookies.names.session, session.token, { ...cookies.options, expires })
     return context.json(toAnswer(session))
   }
   app.get('/session', async (context) => answerSession(context, await visitOf(context)))

@@ -54,16 +54,24 @@ export interface AuthSession {
   readonly until: number
 }
 
+/** A session that has just begun, and its token. */
+export interface BegunSession extends AuthSession {
+  readonly token: string
+}
+
 /** A session, and the token that its browser is to keep. */
 export interface HeldSession extends AuthSession {
-  /** As it was shown, or the next one, once that is a day old. */
-  readonly token: string
+  /**
+   * As it was shown, or the next one, once that is a day old. `undefined`: another one has taken its place. The browser has that already,
+   * and an answer that comes late must not put the old one back.
+   */
+  readonly token: string | undefined
 }
 
 /** Sessions of the auth server, each known by an opaque token of which only a digest is kept. @source docs/threats.md T8.05, T8.17 */
 export interface AuthSessions {
   /** Begins one, with an id and a token of its own. */
-  begin(user: AuthUser, provider: string): Promise<HeldSession>
+  begin(user: AuthUser, provider: string): Promise<BegunSession>
   /** @returns `undefined` for a token that never was, was replaced, or whose session is over */
   check(token: string | undefined): Promise<HeldSession | undefined>
   /** The sessions of a user that go on, oldest first. */
@@ -130,7 +138,8 @@ export function authSessions(
         const found = await read(key)
         const step = found && nextStep(found.kept, digestOf(secret), storage.now())
         if (!found || !step) return undefined
-        const held = { ...toSession(id, step.kept), token: `${owner}.${id}.${step.secret ?? secret}` }
+        const keeps = step.isReplaced ? undefined : `${owner}.${id}.${step.secret ?? secret}`
+        const held = { ...toSession(id, step.kept), token: keeps }
         if (step.kept === found.kept) return held
         const options = { ttl: step.kept.until - storage.now(), isSigned: true }
         if (await storage.compareAndSet(key, found.text, JSON.stringify(step.kept), options)) return held
@@ -145,14 +154,16 @@ function nextStep(
   kept: SessionRecord,
   digest: string,
   now: number
-): { readonly kept: SessionRecord; readonly secret?: string } | undefined {
+): { readonly kept: SessionRecord; readonly secret?: string; readonly isReplaced?: boolean } | undefined {
   const isShown = ({ digest: other, until }: { digest: string; until: number }): boolean =>
     other === digest && until > now
   if (kept.token.digest === digest) {
     if (now < kept.token.since + DAY) return { kept }
     const secret = makeSecret()
     const waiting = kept.next.filter(({ until }) => until > now).slice(1 - MAX_NEXT)
-    return { kept: { ...kept, next: [...waiting, { digest: digestOf(secret), until: now + DAY }] }, secret }
+    // As long as the session, which is used by this: its browser may have nothing else from now on, and come back weeks later.
+    const until = now + SESSION_MS
+    return { kept: { ...kept, until, next: [...waiting, { digest: digestOf(secret), until }] }, secret }
   }
   if (kept.next.some(isShown)) {
     const before = [
@@ -162,5 +173,5 @@ function nextStep(
     const next = kept.next.filter((other) => other.digest !== digest)
     return { kept: { ...kept, until: now + SESSION_MS, token: { digest, since: now }, next, before } }
   }
-  return kept.before.some(isShown) ? { kept } : undefined
+  return kept.before.some(isShown) ? { kept, isReplaced: true } : undefined
 }

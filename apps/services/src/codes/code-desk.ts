@@ -49,7 +49,7 @@ export interface TypedCode {
 /** Mails codes and takes each one back once. */
 export interface CodeDesk {
   /**
-   * Mails a new code; an older one under the same secret is void.
+   * Mails a new code; an older one under the same secret is void once it has left.
    * @throws ServiceError RATE_LIMITED | UNAVAILABLE when the mail did not leave
    */
   send(request: CodeRequest): Promise<SentCode>
@@ -87,14 +87,25 @@ const record = v.object({
 })
 type CodeRecord = v.InferOutput<typeof record>
 
+/** A code, and the text that the storage has of it. */
+interface StoredCode {
+  readonly stored: string
+  readonly entry: CodeRecord
+}
+
 /** Longest list of replaced codes: more are not sent in a day. */
 const MAX_REPLACED = 20
 
 /** @source docs/threats.md T7.11, T8.13 */
 export function codeDesk({ storage, quota, mails, log }: CodeDeskOptions): CodeDesk {
-  const read = async (key: string): Promise<{ stored: string; entry: CodeRecord } | undefined> => {
+  const read = async (key: string): Promise<StoredCode | undefined> => {
     const stored = await storage.get(key)
     return stored === undefined ? undefined : { stored, entry: v.parse(record, JSON.parse(stored)) }
+  }
+  /** Nobody has the code that did not leave: the one before, which is on its way or there, is good again for the time that it had left. */
+  const putBack = async (key: string, failed: string, { stored, entry }: StoredCode): Promise<void> => {
+    const ttl = entry.until - storage.now()
+    if (ttl > 0) await storage.compareAndSet(key, failed, stored, { ttl, isSigned: true })
   }
   const countTry = (key: string, round: string): Promise<number> =>
     storage.increment(`${key}/tries/${round}`, { ttl: CODE_LIMITS.lifetime, isSigned: true })
@@ -103,7 +114,8 @@ export function codeDesk({ storage, quota, mails, log }: CodeDeskOptions): CodeD
     async send({ purpose, secret = makeSecret(), holder, email, asker: who, letter }) {
       const release = await quota.takeMail('code', email, who)
       const key = keyOf(purpose, secret)
-      const before = (await read(key))?.entry
+      const found = await read(key)
+      const before = found?.entry
       const code = makeCode()
       const until = storage.now() + CODE_LIMITS.lifetime
       const entry: CodeRecord = {
@@ -116,8 +128,14 @@ export function codeDesk({ storage, quota, mails, log }: CodeDeskOptions): CodeD
         until,
         isUsed: false
       }
-      await storage.set(key, JSON.stringify(entry), { ttl: CODE_LIMITS.lifetime, isSigned: true })
-      await sendCounted({ to: email, ...letter(code) }, { mails, log, release })
+      const stored = JSON.stringify(entry)
+      await storage.set(key, stored, { ttl: CODE_LIMITS.lifetime, isSigned: true })
+      try {
+        await sendCounted({ to: email, ...letter(code) }, { mails, log, release })
+      } catch (error) {
+        if (found) await putBack(key, stored, found)
+        throw error
+      }
       return { secret, until }
     },
 

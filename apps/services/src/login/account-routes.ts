@@ -38,8 +38,10 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }
   app.get('/frame/v1/user', async (context) => {
     const who = await signedIn(context)
     const { passkeys, recovery } = who.user
+    const codesTo = provableEmail(who.user)
     const answer: FrameAnswer<'GET /frame/v1/user'> = {
       ...toPublicUser(who),
+      ...(codesTo !== undefined && { codesTo }),
       ...(passkeys.length === 0
         ? { secret: await secretOf(who.user) }
         : { passkeys: passkeys.map(({ id, wrappedSecret }) => ({ id, wrappedSecret })) }),
@@ -57,6 +59,7 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }
     const { purpose, stepUpId } = await readBody(context, stepUpRequest)
     const who = await signedIn(context)
     if (purpose === 'delete') mayDelete(who)
+    if (purpose === 'export') mayExport(who)
     const { secret, until } = await desk.send({
       purpose,
       ...(stepUpId !== undefined && { secret: stepUpId }),
@@ -122,6 +125,11 @@ function provableEmail(user: UserRecord): string | undefined {
 function mayDelete({ user, session }: SignedIn): void {
   if (user.passkeys.length > 0 && session.isByPasskey !== true)
     throw new ServiceError('CONFLICT', 'Log in with a passkey of this wallet to delete it')
+}
+
+/** No code opens what passkeys alone open: nobody is to type one in vain. */
+function mayExport({ user }: SignedIn): void {
+  if (user.passkeys.length > 0) throw new ServiceError('CONFLICT', 'A passkey of this user opens the wallet')
 }
 
 /** Who has no email to send a code to proves by another login that it is them. */

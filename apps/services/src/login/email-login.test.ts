@@ -101,6 +101,26 @@ describe('logging in', () => {
     expect(await frame.ask('POST /frame/v1/otp', { loginId, otp: pasted })).toMatchObject({ status: 200 })
   })
 
+  test('T8.13 a mail that does not leave voids neither the link nor the code that came before', async () => {
+    const frame = await loginHarness()
+    const { loginId } = await frame.done('POST /frame/v1/email', { ...APP, email: EMAIL })
+    const again = () => frame.refused('POST /frame/v1/email', { ...APP, email: EMAIL, loginId })
+    frame.breakMails(true)
+    expect(await again()).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+    frame.breakMails(false)
+    expect((await frame.approve(EMAIL)).status).toBe(200)
+    await frame.done(WAIT, { loginId })
+    const otp = codeIn(frame.mailTo(EMAIL).text)
+    frame.pass(5 * MINUTE)
+    expect((await frame.refused('POST /frame/v1/otp', { loginId, otp: wrongCode(otp) })).triesLeft).toBe(4)
+    frame.breakMails(true)
+    expect(await again()).toMatchObject({ status: 503, code: 'UNAVAILABLE' })
+    // It has the tries and the time that it had.
+    const wrong = await frame.refused('POST /frame/v1/otp', { loginId, otp: wrongCode(otp) })
+    expect(wrong).toMatchObject({ code: 'CODE_WRONG', triesLeft: 3, until: frame.now() + 5 * MINUTE })
+    expect(await frame.ask('POST /frame/v1/otp', { loginId, otp })).toMatchObject({ status: 200 })
+  })
+
   test('T8.13 five tries at a code, each told how many are left and until when; the sixth is not looked at', async () => {
     const frame = await loginHarness()
     const { loginId, code } = await frame.codeFor(EMAIL)

@@ -91,7 +91,14 @@ export function emailLogin(options: EmailLoginOptions): Hono {
       return undefined
     }
     const letter = deviceLetter(await languageOf(context), `${base}${DEVICE_PATH}/${token}`, attempt.appOrigin)
-    await sendCounted({ to: attempt.email, ...letter }, { mails, log, release })
+    try {
+      await sendCounted({ to: attempt.email, ...letter }, { mails, log, release })
+    } catch (error) {
+      // Nobody has the link that did not leave: the one before is good again, unless another one has come since.
+      const failed = await attempts.findByLink(token)
+      if (before && failed) await attempts.keep(digest, failed, before.attempt)
+      throw error
+    }
     return (await attempts.findByLink(token))?.attempt.until ?? storage.now()
   }
 

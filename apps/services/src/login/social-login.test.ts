@@ -210,6 +210,8 @@ test('T8.16 one address begins a hundred logins in a day; one that could not beg
 test('a code for what a session may not do goes to an email that the provider has checked, and to no other', async () => {
   const harness = await start()
   const { sessionToken: token } = await logIn(harness, ann)
+  const { codesTo } = await harness.done('GET /frame/v1/user', undefined, { token })
+  expect(codesTo).toBe('ann@social.example')
   const { stepUpId } = await harness.done('POST /frame/v1/step-up', { purpose: 'export' }, { token })
   const otp = codeIn(harness.mailTo('ann@social.example').text)
   await harness.done('POST /frame/v1/export', { stepUpId, otp }, { token })
@@ -219,6 +221,7 @@ test('a code for what a session may not do goes to an email that the provider ha
   })
   for (const person of [cleo, { ...bob, isEmailVerified: false }]) {
     const { sessionToken } = await logIn(harness, person)
+    expect(await harness.done('GET /frame/v1/user', undefined, { token: sessionToken })).not.toHaveProperty('codesTo')
     expect(
       await harness.refused('POST /frame/v1/step-up', { purpose: 'export' }, { token: sessionToken })
     ).toMatchObject({ status: 409, code: 'NO_EMAIL' })

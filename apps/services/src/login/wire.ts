@@ -106,6 +106,8 @@ export const sessionAnswer = v.strictObject({ user: v.strictObject(user) })
 /** Of a user with passkeys there is no secret, but what each of them opens, and the end of a recovery that is under way. */
 export const userAnswer = v.strictObject({
   ...user,
+  /** Where a step-up mails its codes. Without it there is no step-up: an `email` that the provider has not checked may be anybody's. */
+  codesTo: v.optional(v.string()),
   /** 32 bytes, base64url. */
   secret: v.optional(secret),
   passkeys: v.optional(v.array(v.strictObject({ id: v.string(), wrappedSecret }))),

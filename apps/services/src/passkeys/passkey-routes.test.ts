@@ -51,6 +51,8 @@ test('default: with a passkey the secret is out of reach, and the passkey logs i
   const login = await frame.login(EMAIL)
   const before = await frame.done('GET /frame/v1/user', undefined, login)
   expect(before.secret).toMatch(/^[\w-]{43}$/)
+  const { stepUpId } = await frame.done('POST /frame/v1/step-up', { purpose: 'export' }, login)
+  const otp = codeIn(frame.mailTo(EMAIL).text)
   const passkey = await add(frame, login)
   const after = await frame.done('GET /frame/v1/user', undefined, login)
   expect(after).toMatchObject({ id: before.id, passkeys: [{ id: passkey.id, wrappedSecret: WRAPPED }] })
@@ -60,9 +62,7 @@ test('default: with a passkey the secret is out of reach, and the passkey logs i
   expect(await frame.done('GET /frame/v1/user', undefined, { token })).toEqual(after)
   const byEmail = await frame.login(EMAIL)
   expect(await frame.done('GET /frame/v1/user', undefined, byEmail)).toEqual(after)
-  const { stepUpId } = await frame.done('POST /frame/v1/step-up', { purpose: 'export' }, byEmail)
-  const otp = codeIn(frame.mailTo(EMAIL).text)
-  expect(await frame.refused('POST /frame/v1/export', { stepUpId, otp }, byEmail)).toMatchObject({ code: 'CONFLICT' })
+  expect(await frame.refused('POST /frame/v1/export', { stepUpId, otp }, login)).toMatchObject({ code: 'CONFLICT' })
 })
 
 test('a second passkey is added by who used the first one, not by who reads the email', async () => {
@@ -126,6 +126,18 @@ test('T8.17 a wallet that a passkey protects is deleted by who used it, not by w
   const fresh = { stepUpId, otp: codeIn(frame.mailTo(EMAIL).text) }
   await frame.done('DELETE /frame/v1/user', fresh, { token })
   expect((await frame.ask('GET /frame/v1/session', undefined, { token })).status).toBe(401)
+})
+
+test('no code is mailed for a secret that passkeys alone open', async () => {
+  const frame = await open()
+  const login = await frame.login(EMAIL)
+  await add(frame, login)
+  const sent = frame.mails.length
+  expect(await frame.refused('POST /frame/v1/step-up', { purpose: 'export' }, login)).toMatchObject({
+    status: 409,
+    code: 'CONFLICT'
+  })
+  expect(frame.mails).toHaveLength(sent)
 })
 
 test('a passkey is made for the session that asked for it, in time, once', async () => {

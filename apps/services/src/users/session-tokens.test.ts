@@ -110,6 +110,20 @@ describe('T8.17 sessions', () => {
     expect(await statusOf(frame, token)).toBe(401)
   })
 
+  test('a next token that waits to be used lasts as long as the session: visits of one request, weeks apart', async () => {
+    const frame = await loginHarness()
+    let { token } = await frame.login(EMAIL)
+    // One request a visit: the answer to it is where the next token comes from, and the next visit where it is used first.
+    for (const days of [7, 2, 29, 29]) {
+      frame.pass(days * DAY)
+      const next = await nextToken(frame, token)
+      expect([days, next]).toEqual([days, expect.any(String)])
+      token = next ?? token
+    }
+    frame.pass(30 * DAY)
+    expect(await statusOf(frame, token)).toBe(401)
+  })
+
   test('a session of an app that is on the list no more is refused', async () => {
     const frame = await loginHarness()
     const { token } = await frame.login(EMAIL)

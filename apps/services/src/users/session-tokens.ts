@@ -8,8 +8,6 @@ import type { UserRegistry } from './user-registry.js'
 const DAY = 86_400_000
 /** How long a session lasts that nobody uses, ms. */
 const SESSION_MS = 30 * DAY
-/** How long a token is good that has not been used yet, ms. The first one is used at once, the next ones with the next request. */
-const UNUSED_MS = DAY
 /** How long a token is good after the next one was used: what other tabs have sent already must not fail. */
 const GRACE_MS = 60_000
 /** Sessions of one user at most; the oldest ends when there is another one. */
@@ -25,6 +23,12 @@ const token = v.object({
   isFollowed: v.boolean()
 })
 type TokenRecord = v.InferOutput<typeof token>
+
+/** A token, and the text that the storage has of it. */
+interface StoredToken {
+  readonly record: TokenRecord
+  readonly stored: string
+}
 
 /** Whoever has shown a token. */
 export interface SignedIn {
@@ -69,33 +73,46 @@ export function sessionTokens(
   const keyOf = (digest: string): string => `login/token/${digest}`
   const write = (digest: string, record: TokenRecord, ttl: number): Promise<void> =>
     storage.set(keyOf(digest), JSON.stringify(record), { ttl, isSigned: true })
-  const read = async (digest: string): Promise<{ stored: string; record: TokenRecord } | undefined> => {
+  const read = async (digest: string): Promise<StoredToken | undefined> => {
     const stored = await storage.get(keyOf(digest))
     return stored === undefined ? undefined : { stored, record: v.parse(token, JSON.parse(stored)) }
   }
 
-  /** The one before is over soon, and the session goes on for longer. @returns whether it is: not when that one is over already */
-  async function settle(digest: string, { record, stored }: { record: TokenRecord; stored: string }): Promise<boolean> {
-    const { follows, ...settled } = record
-    if (follows === undefined) return true
-    const before = await read(follows)
-    if (!before) return false
-    const options = { ttl: SESSION_MS, isSigned: true }
-    if (!(await storage.compareAndSet(keyOf(digest), stored, JSON.stringify(settled), options))) return true
-    await write(follows, { ...before.record, isFollowed: true }, GRACE_MS)
+  async function prolong({ userId, sessionId }: TokenRecord): Promise<void> {
     const until = storage.now() + SESSION_MS
-    await users.update(record.userId, (user) => ({
+    await users.update(userId, (user) => ({
       ...user,
-      sessions: user.sessions.map((session) => (session.id === record.sessionId ? { ...session, until } : session))
+      sessions: user.sessions.map((session) => (session.id === sessionId ? { ...session, until } : session))
     }))
-    return true
   }
 
-  async function makeNext(digest: string, { userId, sessionId, madeAt, isFollowed }: TokenRecord) {
+  /** The one before is over soon, and the session goes on for longer. @returns what is kept now; `undefined` when that one is over already */
+  async function settle(digest: string, { record, stored }: StoredToken): Promise<StoredToken | undefined> {
+    const { follows, ...settled } = record
+    if (follows === undefined) return { record, stored }
+    const before = await read(follows)
+    if (!before) return undefined
+    const now = { record: settled, stored: JSON.stringify(settled) }
+    if (!(await storage.compareAndSet(keyOf(digest), stored, now.stored, { ttl: SESSION_MS, isSigned: true })))
+      return now
+    await write(follows, { ...before.record, isFollowed: true }, GRACE_MS)
+    await prolong(record)
+    return now
+  }
+
+  async function makeNext(digest: string, { record, stored }: StoredToken): Promise<string | undefined> {
+    const { userId, sessionId, madeAt, isFollowed } = record
     if (isFollowed || storage.now() < madeAt + DAY) return undefined
+    // The browser has nothing but the next one from now on, and may come back weeks later: it, the one that it follows and the session last alike.
+    const options = { ttl: SESSION_MS, isSigned: true }
+    if (!(await storage.compareAndSet(keyOf(digest), stored, stored, options))) return undefined
     const next = makeSecret()
-    const record = { userId, sessionId, madeAt: storage.now(), follows: digest, isFollowed: false }
-    await write(digestOf(next), record, UNUSED_MS)
+    await write(
+      digestOf(next),
+      { userId, sessionId, madeAt: storage.now(), follows: digest, isFollowed: false },
+      SESSION_MS
+    )
+    await prolong(record)
     return next
   }
 
@@ -131,11 +148,12 @@ export function sessionTokens(
       const user = found && (await users.find(found.record.userId))
       const session = user?.sessions.find(({ id }) => id === found?.record.sessionId)
       if (!found || !user || !session || session.until <= storage.now()) return undefined
-      if (!(await settle(digest, found))) {
+      const settled = await settle(digest, found)
+      if (!settled) {
         await end(user.id, { only: session.id })
         return undefined
       }
-      return { user, session, nextToken: await makeNext(digest, found.record) }
+      return { user, session, nextToken: await makeNext(digest, settled) }
     }
   }
 }

@@ -27,7 +27,7 @@ export interface AuthRequest {
 /** What comes with an answer. */
 export interface AuthMeta {
   readonly status: number
-  /** When it came, ms since 1970. */
+  /** When it came, ms since 1970: by the server's clock where it says its time, else by that of the page. */
   readonly at: number
 }
 
@@ -44,7 +44,7 @@ export async function authBaseQuery(
   try {
     const response = await send(services, request, deadline)
     const data = await readAnswer(response, request, deadline)
-    return { data, meta: { status: response.status, at: services.platform.clock.now() } }
+    return { data, meta: { status: response.status, at: timeOf(response, services) } }
   } catch (cause) {
     if (AppKitError.is(cause)) return { error: cause.toPlain() }
     const code = services.platform.isOnline() ? 'UNAVAILABLE' : 'OFFLINE'
@@ -52,6 +52,12 @@ export async function authBaseQuery(
   } finally {
     deadline.end()
   }
+}
+
+/** Clocks differ, and what an answer says of times is by the server's. @source docs/threats.md T8.10 */
+function timeOf({ headers }: Response, { platform }: AuthServices): number {
+  const said = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(said) ? platform.clock.now() : said
 }
 
 async function send({ platform, base }: AuthServices, request: AuthRequest, deadline: Deadline): Promise<Response> {

@@ -69,6 +69,26 @@ it('looks at the spenders of Permit2', async () => {
   expect(await inspect(transfers, 'PermitTransferFrom', message)).toEqual({ kind: 'permit2Transfer', cautions })
 })
 
+it('T13.08 looks at the receiver of a transfer that somebody else sends', async () => {
+  const fields = 'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
+  const types = { TransferWithAuthorization: fields }
+  const to = (receiver: string) => ({
+    from: OWN,
+    to: receiver,
+    value: 5,
+    validAfter: 0,
+    validBefore: 9,
+    nonce: `0x${'07'.repeat(32)}`
+  })
+  expect(await inspect(types, 'TransferWithAuthorization', to(FRIEND))).toEqual({
+    kind: 'transferAuthorization',
+    cautions: []
+  })
+  expect(await inspect(types, 'TransferWithAuthorization', to(OTHER))).toMatchObject({
+    cautions: [present('firstTimeReceiver', { address: OTHER })]
+  })
+})
+
 it('T13.08 looks at what a Safe would call, and says who would get an account', async () => {
   const nobody = `0x${'0'.repeat(40)}`
   const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, 2n ** 256n - 1n] })

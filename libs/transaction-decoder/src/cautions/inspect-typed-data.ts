@@ -40,6 +40,8 @@ function concernOf(facts: TypedDataFacts): Concern {
     }
     case 'itemPermit':
       return spending(facts.spender, false)
+    case 'transferAuthorization':
+      return { ...none, receivers: [facts.to] }
     case 'accountDelegation':
       return { ...none, codes: ['ownershipChange'] }
     case 'permit2Approval':

@@ -92,6 +92,18 @@ describe('the transaction', () => {
     })
   })
 
+  it.each<[string, Instruction, boolean]>([
+    ['with bytes after its number', bytesFor(SYSTEM, [4, 0, 0, 0, 0], [SOURCE, RECEIVER, PAYER]), true],
+    ['with fewer accounts', bytesFor(SYSTEM, [4, 0, 0, 0], [SOURCE]), true],
+    ['cut', bytesFor(SYSTEM, [4, 0, 0], [SOURCE]), false],
+    ['of another number', bytesFor(SYSTEM, [4, 0, 0, 1], [SOURCE]), false],
+    ['of another program', bytesFor(TOKEN, [4, 0, 0, 0], [SOURCE]), false]
+  ])('T13.08 stands on a nonce as the network sees it: an advance %s', (_name, advance, isDurable) => {
+    const first = decodeSolanaTransaction(encodeTransaction([advance, solTransfer]))
+    expect(first).toMatchObject({ isDurable, instructions: [{ kind: expect.any(String) }, { kind: 'solTransfer' }] })
+    expect(decodeSolanaTransaction(encodeTransaction([solTransfer, advance]))).toMatchObject({ isDurable: false })
+  })
+
   it('says that accounts of lookup tables are not known', () => {
     const facts = decodeSolanaTransaction(
       encodeTransaction(

@@ -18,6 +18,10 @@ import type {
 import { SYSTEM_INSTRUCTIONS } from './system-instructions.js'
 import { tokenInstructions } from './token-instructions.js'
 
+const SYSTEM_PROGRAM = '11111111111111111111111111111111'
+/** The number of AdvanceNonceAccount. @source Solana, SystemInstruction */
+const NONCE_ADVANCE = new Uint8Array([4, 0, 0, 0])
+
 const byFirstByte =
   (shapes: Readonly<Record<number, InstructionShape>>): ProgramShape =>
   ([number = -1]) =>
@@ -29,7 +33,7 @@ const bySystemNumber: ProgramShape = ([number = -1, ...rest]) =>
 
 /** Programs, by their address. @source Solana, Solana Program Library */
 const PROGRAMS: Readonly<Record<string, ProgramShape>> = {
-  '11111111111111111111111111111111': bySystemNumber,
+  [SYSTEM_PROGRAM]: bySystemNumber,
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: byFirstByte(tokenInstructions('token')),
   TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: byFirstByte(tokenInstructions('token2022')),
   ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: ([number = 0]) => (number <= 1 ? createTokenAccount : undefined),
@@ -61,7 +65,7 @@ export function decodeSolanaTransaction(bytes: Uint8Array): SolanaTransactionFac
     version: message.version,
     feePayer,
     signers: message.staticAccounts.slice(0, message.header.numSignerAccounts),
-    isDurable: read[0]?.kind === 'nonceAdvance',
+    isDurable: isNonceAdvance(message.instructions[0], table),
     instructions: read
   }
 }
@@ -99,6 +103,15 @@ function readInstruction(
   if (!Object.hasOwn(PROGRAMS, program)) return unknown('program')
   const shape = PROGRAMS[program]?.(data)
   return shape ? (shape(data, known) ?? unknown('arguments')) : unknown('instruction')
+}
+
+/** As the network decides it, which reads the number alone: bytes that follow it make no other instruction of it. @source Solana, get_durable_nonce */
+function isNonceAdvance(
+  first: CompiledMessage['instructions'][number] | undefined,
+  { programAt }: AccountTable
+): boolean {
+  if (!first || programAt(first.programAddressIndex) !== SYSTEM_PROGRAM) return false
+  return isSame((first.data ?? new Uint8Array()).slice(0, NONCE_ADVANCE.length), NONCE_ADVANCE)
 }
 
 type CompiledMessage = Extract<CompiledTransactionMessage, { version: 'legacy' | 0 }>

@@ -116,6 +116,32 @@ describe('allowances', () => {
     ).toMatchObject({ kind: 'itemPermit', token: TOKEN, spender: FRIEND, id: '77', deadline: '9' })
   })
 
+  it.each([
+    ['TransferWithAuthorization', false],
+    ['ReceiveWithAuthorization', true]
+  ])('T13.08 reads transfers of ERC-3009: %s', (primaryType, isByReceiver) => {
+    const fields = 'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore'
+    const message = { from: OWN, to: FRIEND, value: MAX_UINT256, validAfter: 1, validBefore: 9 }
+    const nonce = `0x${'07'.repeat(32)}`
+    expect(
+      decode({
+        types: { [primaryType]: `${fields},bytes32 nonce` },
+        primaryType,
+        message: { ...message, nonce }
+      })
+    ).toMatchObject({
+      kind: 'transferAuthorization',
+      token: TOKEN,
+      from: OWN,
+      to: FRIEND,
+      amount: MAX_UINT256,
+      isByReceiver,
+      validAfter: '1',
+      validBefore: '9'
+    })
+    expect(decode({ types: { [primaryType]: fields }, primaryType, message })).toMatchObject({ kind: 'fields' })
+  })
+
   const permissions = 'address token,uint256 amount'
   const permitted = { token: TOKEN, amount: '5' }
   const moved = {

@@ -9,6 +9,7 @@ import type { SignedValues } from './signed-values.js'
 import type {
   SignedPermit2Approval,
   SignedPermit2Transfer,
+  SignedTransferAuthorization,
   TypedDataContent,
   TypedDataDomain,
   SignedUserOperation
@@ -37,6 +38,7 @@ export type ContentReader = (
 ) => TypedDataContent | undefined
 
 const DETAILS = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
+const AUTHORIZED = '(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)'
 const PERMISSIONS = 'TokenPermissions(address token,uint256 amount)'
 
 /** Structs whose meaning is known, by the text of their types: a struct of the same name with other fields is none of them. */
@@ -68,6 +70,8 @@ export const KNOWN_CONTENTS: Readonly<Record<string, ContentReader>> = {
     id: values.units('tokenId'),
     deadline: values.units('deadline')
   }),
+  [`TransferWithAuthorization${AUTHORIZED}`]: (values, domain) => authorization(values, domain, false),
+  [`ReceiveWithAuthorization${AUTHORIZED}`]: (values, domain) => authorization(values, domain, true),
   [`PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${DETAILS}`]: (values, domain) =>
     approval(values, domain, ['details']),
   [`PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)${DETAILS}`]: (values, domain) =>
@@ -95,6 +99,23 @@ export function witnessReader(typeText: string): ContentReader | undefined {
   if (typeText.startsWith(WITH_WITNESS)) return (values, domain) => transfer(values, domain, ['permitted'])
   if (!typeText.startsWith(BATCH_WITH_WITNESS)) return undefined
   return (values, domain) => transfer(values, domain, values.items('permitted'))
+}
+
+function authorization(
+  values: SignedValues,
+  domain: TypedDataDomain,
+  isByReceiver: boolean
+): SignedTransferAuthorization {
+  return {
+    kind: 'transferAuthorization',
+    token: domain.verifyingContract,
+    from: values.address('from'),
+    to: values.address('to'),
+    amount: values.units('value'),
+    isByReceiver,
+    validAfter: values.units('validAfter'),
+    validBefore: values.units('validBefore')
+  }
 }
 
 const isPermit2 = (domain: TypedDataDomain): boolean => domain.verifyingContract === PERMIT2

@@ -26,6 +26,7 @@ export interface TypedDataDomain {
 export type TypedDataContent =
   | SignedPermit
   | SignedItemPermit
+  | SignedTransferAuthorization
   | SignedPermit2Approval
   | SignedPermit2Transfer
   | SignedOrder
@@ -59,6 +60,21 @@ export interface SignedItemPermit {
   readonly id: BaseUnits
   /** Unix seconds. */
   readonly deadline: BaseUnits
+}
+
+/** A transfer that somebody else sends, once: whoever has the signature, or with `isByReceiver` nobody but the receiver. @source ERC-3009 */
+export interface SignedTransferAuthorization {
+  readonly kind: 'transferAuthorization'
+  /** `undefined`: the domain names no contract. */
+  readonly token: Address | undefined
+  readonly from: Address
+  readonly to: Address
+  readonly amount: BaseUnits
+  readonly isByReceiver: boolean
+  /** Unix seconds after which it can be sent. */
+  readonly validAfter: BaseUnits
+  /** Unix seconds before which it can be sent. */
+  readonly validBefore: BaseUnits
 }
 
 /** Allowances inside Permit2: `PermitSingle` and `PermitBatch`. */
