@@ -256,6 +256,19 @@ describe('a config that a kit has', () => {
     expect([accounts(), config.state.status]).toEqual([[], 'disconnected'])
   })
 
+  it('behavior: who connects the same wallet again stays connected in wagmi', async () => {
+    const { config, wallet, connect } = startKit()
+    await connect(wallet.provider)
+    const statuses: string[] = []
+    config.subscribe(
+      ({ status }) => status,
+      (status) => statuses.push(status)
+    )
+    await connect(wallet.provider)
+    expect([statuses, config.state.connections.size]).toEqual([[], 1])
+    expect(await signMessage(config, { message: 'hi' })).toMatch(/^0x/)
+  })
+
   it('behavior: a kit that is gone is not asked to connect', async () => {
     const { config, connector, detach, modal } = startKit()
     detach?.()

@@ -119,6 +119,31 @@ describe("the host's wagmi config", () => {
     expect([kitFirst.connections(), kitFirst.wallet.listenerCount('chainChanged')]).toEqual([[], 0])
   })
 
+  it('behavior: who connects the same wallet again stays connected in wagmi, and the host’s connector with them', async () => {
+    const kitOnly = startHost()
+    const statuses: string[] = []
+    kitOnly.config.subscribe(
+      ({ status }) => status,
+      (status) => statuses.push(status)
+    )
+    await kitOnly.connect(kitOnly.wallet.provider)
+    await kitOnly.connect(kitOnly.wallet.provider)
+    expect([statuses.at(-1), statuses.includes('disconnected'), kitOnly.connections().length]).toEqual([
+      'connected',
+      false,
+      1
+    ])
+
+    const both = startHost()
+    await both.connect(both.wallet.provider)
+    await wagmiConnect(both.config, { connector: both.hostConnector })
+    await settlePlatform()
+    await both.connect(both.wallet.provider)
+    await settlePlatform()
+    expect(both.connections().map(({ connector }) => connector.uid)).toEqual([both.hostConnector.uid])
+    expect([both.config.state.status, both.events]).toEqual(['connected', []])
+  })
+
   it("behavior: a reconnect of the host that empties wagmi does not lose the kit's connection", async () => {
     const { config, wallet, connect, connections, events, hostConnector } = startHost()
     const other = createWallet()
