@@ -13,6 +13,8 @@ export interface Grant {
   readonly guarded: GuardedProvider
   readonly accounts: readonly Address[]
   readonly chainId: number
+  /** Whether it was granted before, and nobody was asked. @default false */
+  readonly isRestored?: boolean
 }
 
 /** Begins a session without telling wagmi; an older one of the same connector ends without a word, in wagmi by the caller. */
@@ -49,7 +51,7 @@ export async function openSession(context: Eip155Context, grant: Grant, signal: 
     closeSession(context, twin, 'disposed')
     if (twin !== older) chain.emit({ type: 'disconnected', connectorUid: twin.connector.uid })
   }
-  wagmi?.add(session)
+  wagmi?.add(session, grant.isRestored ?? false)
   // Only now: wagmi would hear of a disconnect between the two.
   if (older) wagmi?.remove(older, 'connection')
   return toChainConnection(session)

@@ -256,6 +256,23 @@ describe('a config that a kit has', () => {
     expect([accounts(), config.state.status]).toEqual([[], 'disconnected'])
   })
 
+  it('behavior: wagmi passes through the status that its effects know a new connection by, and another for a restored one', async () => {
+    const { config, wallet, connect, runtime } = startKit()
+    const statuses: string[] = []
+    config.subscribe(
+      ({ status }) => status,
+      (status) => statuses.push(status)
+    )
+    await connect(wallet.provider)
+    await runtime.disconnect('uid-1')
+    expect(statuses).toEqual(['connecting', 'connected', 'disconnected'])
+
+    wallet.grantAccess()
+    const restored = { connector: testConnector(), provider: wallet.provider, signal: new AbortController().signal }
+    await runtime.reconnect(restored)
+    expect(statuses.slice(3)).toEqual(['reconnecting', 'connected'])
+  })
+
   it('behavior: who connects the same wallet again stays connected in wagmi', async () => {
     const { config, wallet, connect } = startKit()
     await connect(wallet.provider)

@@ -8,8 +8,8 @@ import { createSessionConnector } from './session-connector.js'
 /** Keeps a wagmi config in step with the kit's sessions. None of its methods throws. */
 export interface WagmiLink {
   readonly config: Config
-  /** Shows a session in wagmi as a connection, made current. */
-  add(session: WalletSession): void
+  /** Shows a session in wagmi as a connection, made current. @param isRestored for wagmi's effects it is a reconnect */
+  add(session: WalletSession, isRestored: boolean): void
   /** Has a connector that the host connected itself stand for a session, in place of one of ours. */
   adopt(session: WalletSession, connector: WagmiConnector): void
   update(session: WalletSession): void
@@ -31,6 +31,7 @@ interface Link {
   readonly connector: WagmiConnector
   /** `undefined`: the connector is the host's own. */
   readonly linked: LinkedSession | undefined
+  readonly isRestored: boolean
   isShown: boolean
 }
 
@@ -60,14 +61,19 @@ export function createWagmiLink(parameters: {
 
   function show(session: WalletSession, link: Link): void {
     if (links.get(session) !== link || !isCurrent(link)) return
-    link.isShown = true
     const { connector } = link
+    const isKnown = link.isRestored || link.isShown
+    link.isShown = true
     const { emitter, uid } = connector
     emitter.off('connect', events.connect)
     emitter.off('change', events.change)
     emitter.off('disconnect', events.disconnect)
     emitter.on('change', events.change)
     emitter.on('disconnect', events.disconnect)
+    // Its effects report a connection only where it follows one of these.
+    if (config.state.status === 'disconnected') {
+      config.setState((state) => ({ ...state, status: isKnown ? 'reconnecting' : 'connecting' }))
+    }
     const connection = { accounts: [...session.accounts] as never, chainId: session.chainId, connector }
     config.setState((state) => {
       // What wagmi read from its storage has no connector that does anything.
@@ -107,7 +113,7 @@ export function createWagmiLink(parameters: {
 
   return {
     config,
-    add(session) {
+    add(session, isRestored) {
       if (links.has(session)) return
       const end = (): void => {
         if (links.get(session)?.linked !== linked) return
@@ -115,14 +121,14 @@ export function createWagmiLink(parameters: {
         parameters.onHostDisconnect(session)
       }
       const linked = linkSession(session, end, (transaction) => parameters.onHostSent(session, transaction))
-      const link = { connector: connectorOf(session, linked), linked, isShown: false }
+      const link = { connector: connectorOf(session, linked), linked, isRestored, isShown: false }
       links.set(session, link)
       if (kitLink) kitLink.session = linked
       whenHydrated(config, clock, () => show(session, link))
     },
     adopt(session, connector) {
       const { link: ours } = unlink(session)
-      links.set(session, { connector, linked: undefined, isShown: true })
+      links.set(session, { connector, linked: undefined, isRestored: true, isShown: true })
       if (ours?.linked) ours.connector.emitter.emit('disconnect')
     },
     update(session) {
