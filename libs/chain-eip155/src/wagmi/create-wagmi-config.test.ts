@@ -192,7 +192,7 @@ describe('a config that a kit has', () => {
     expect([modal.opened, config.state.status]).toEqual([1, 'connected'])
     await wagmiDisconnect(config)
     await settlePlatform()
-    expect(events.at(-1)).toEqual({ type: 'disconnected', connectorUid: 'uid-1' })
+    expect(events.at(-1)).toEqual({ type: 'disconnected', connectorUid: 'uid-1', isByHost: true })
     expect([runtime.getProvider('uid-1'), wallet.listenerCount(), wallet.granted]).toEqual([undefined, 0, false])
     expect(config.state.status).toBe('disconnected')
     await wagmiConnect(config, { connector })

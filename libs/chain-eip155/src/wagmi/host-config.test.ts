@@ -57,7 +57,7 @@ describe("the host's wagmi config", () => {
     expect(connections()).toMatchObject([{ accounts: wallet.addresses, chainId: 1 }])
     await wagmiDisconnect(config)
     await settlePlatform()
-    expect(events).toEqual([{ type: 'disconnected', connectorUid: 'uid-1' }])
+    expect(events).toEqual([{ type: 'disconnected', connectorUid: 'uid-1', isByHost: true }])
     expect(connections()).toEqual([])
   })
 
@@ -106,7 +106,7 @@ describe("the host's wagmi config", () => {
     expect(hostFirst.connections().length).toBe(1)
     await wagmiDisconnect(hostFirst.config)
     await settlePlatform()
-    expect(hostFirst.events.at(-1)).toEqual({ type: 'disconnected', connectorUid: 'uid-1' })
+    expect(hostFirst.events.at(-1)).toEqual({ type: 'disconnected', connectorUid: 'uid-1', isByHost: true })
 
     const kitFirst = startHost()
     await kitFirst.connect(kitFirst.wallet.provider)

@@ -62,7 +62,7 @@ export function watchHostConnections(context: Eip155Context, wagmi: WagmiLink): 
   function follow(connections: ReadonlyMap<string, Connection>): void {
     for (const session of wagmi.lostHostSessions()) {
       closeSession(context, session, 'disposed')
-      chain.emit({ type: 'disconnected', connectorUid: session.connector.uid })
+      chain.emit({ type: 'disconnected', connectorUid: session.connector.uid, isByHost: true })
     }
     for (const [uid, connection] of connections) {
       const session = wagmi.sessionOf(uid)

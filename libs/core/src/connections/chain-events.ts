@@ -4,14 +4,17 @@ import type { WidgetThunk } from '../store/widget-store.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
 import { changeWalletNetwork } from './change-wallet-network.js'
 import { toConnectedWallet } from './connected-wallet.js'
-import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
+import { selectAccountType, selectLiveConnection, selectSessionConnections } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
+import { loadAsking } from './load-asking.js'
+import type { FormerConnection } from './release-connections.js'
+
+const { accountsChanged, disconnected, connected } = connectionsSlice.actions
 
 /** Brings what a wallet (or the host's own chain library) reported into the state. Events of a connector that is not connected change nothing. */
 export const applyChainEvent =
   (namespace: ChainNamespace, event: ChainEvent): WidgetThunk =>
   (dispatch, getState, { clock }) => {
-    const { accountsChanged, disconnected, connected } = connectionsSlice.actions
     switch (event.type) {
       case 'accountsChanged':
         dispatch(accountsChanged({ namespace, connectorUid: event.connectorUid, accounts: event.accounts }))
@@ -27,7 +30,7 @@ export const applyChainEvent =
         )
         break
       case 'disconnected':
-        dispatch(disconnected({ namespace, connectorUid: event.connectorUid }))
+        dispatch(endConnection(namespace, event))
         break
       case 'connected':
         dispatch(
@@ -45,4 +48,24 @@ export const applyChainEvent =
         }
         break
     }
+  }
+
+/** The session that a connection is part of ends with it where the host ended it; a wallet reports by itself what of its session is over. */
+const endConnection =
+  (namespace: ChainNamespace, { connectorUid, isByHost }: Extract<ChainEvent, { type: 'disconnected' }>): WidgetThunk =>
+  (dispatch, getState) => {
+    const live = selectLiveConnection(getState(), namespace)
+    if (live?.connectorUid !== connectorUid) return
+    const ending = isByHost && live.session ? selectSessionConnections(getState(), live.session.id) : undefined
+    for (const ended of ending ?? [{ namespace }]) dispatch(disconnected({ namespace: ended.namespace }))
+    if (ending) dispatch(release(ending))
+  }
+
+/** Nobody waits for it: whether a wallet could be told is of no interest. */
+const release =
+  (former: readonly FormerConnection[]): WidgetThunk =>
+  (dispatch) => {
+    dispatch(loadAsking())
+      .then(({ releaseConnections }) => dispatch(releaseConnections(former)))
+      .catch(() => undefined)
   }

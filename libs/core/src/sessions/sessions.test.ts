@@ -330,6 +330,33 @@ describe('disconnect', () => {
     expect(widget.wallets.withId('eip155', 'walletConnect')).toEqual([])
   })
 
+  test('behavior: what the app ends through its own chain library ends with all of its session, once', async () => {
+    const { widget, chains, connector, status, live } = await paired()
+    await widget.dispatch(connect('solana/org.example.sol'))
+    const { id = '' } = connector.session ?? {}
+    const connectorUid = live('eip155')?.connectorUid ?? ''
+    chains[0]?.emit({ type: 'disconnected', connectorUid, isByHost: true })
+    chains[0]?.emit({ type: 'disconnected', connectorUid, isByHost: true })
+    expect([status('eip155'), status('solana'), status('bip122')]).toEqual([
+      'disconnected',
+      'connected',
+      'disconnected'
+    ])
+    await settle()
+    expect(connector.calls).toEqual(['pair', `disconnect:${id}`])
+    connector.update([EVM, BTC])
+    await settle()
+    expect(status('eip155')).toBe('disconnected')
+  })
+
+  test('behavior: where a wallet ends one part of its session, the rest stays, and the wallet is asked nothing', async () => {
+    const { chains, connector, status, live } = await paired()
+    chains[0]?.emit({ type: 'disconnected', connectorUid: live('eip155')?.connectorUid ?? '' })
+    await settle()
+    expect([status('eip155'), status('solana'), status('bip122')]).toEqual(['disconnected', 'connected', 'connected'])
+    expect(connector.calls).toEqual(['pair'])
+  })
+
   test('behavior: a session ends with the last namespace that uses it', async () => {
     const { widget, connector, status } = await paired({
       connector: createFakeConnector({ namespaces: ['eip155', 'solana'], answer: 'approve' })
