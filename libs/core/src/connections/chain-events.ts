@@ -4,10 +4,9 @@ import type { WidgetThunk } from '../store/widget-store.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
 import { changeWalletNetwork } from './change-wallet-network.js'
 import { toConnectedWallet } from './connected-wallet.js'
-import { selectAccountType, selectLiveConnection, selectSessionConnections } from './connections-selectors.js'
+import { selectAccountType, selectLiveConnection, selectSharedNamespaces } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
-import { loadAsking } from './load-asking.js'
-import type { FormerConnection } from './release-connections.js'
+import { endConnections } from './end-connections.js'
 
 const { accountsChanged, disconnected, connected } = connectionsSlice.actions
 
@@ -54,18 +53,7 @@ export const applyChainEvent =
 const endConnection =
   (namespace: ChainNamespace, { connectorUid, isByHost }: Extract<ChainEvent, { type: 'disconnected' }>): WidgetThunk =>
   (dispatch, getState) => {
-    const live = selectLiveConnection(getState(), namespace)
-    if (live?.connectorUid !== connectorUid) return
-    const ending = isByHost && live.session ? selectSessionConnections(getState(), live.session.id) : undefined
-    for (const ended of ending ?? [{ namespace }]) dispatch(disconnected({ namespace: ended.namespace }))
-    if (ending) dispatch(release(ending))
-  }
-
-/** Nobody waits for it: whether a wallet could be told is of no interest. */
-const release =
-  (former: readonly FormerConnection[]): WidgetThunk =>
-  (dispatch) => {
-    dispatch(loadAsking())
-      .then(({ releaseConnections }) => dispatch(releaseConnections(former)))
-      .catch(() => undefined)
+    if (selectLiveConnection(getState(), namespace)?.connectorUid !== connectorUid) return
+    if (isByHost) dispatch(endConnections(selectSharedNamespaces(getState(), namespace)))
+    else dispatch(disconnected({ namespace }))
   }

@@ -1,6 +1,6 @@
 import { orderNamespaces } from '../caip/caip.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
-import { loadAsking } from '../connections/load-asking.js'
+import { releaseQuietly } from '../connections/end-connections.js'
 import type { FormerConnection } from '../connections/release-connections.js'
 import { restoreConnections, type RestoreSaved } from '../connections/restore-connections.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
@@ -22,12 +22,6 @@ interface TabsParameters extends Pick<PlatformServices, 'window' | 'storage'> {
  * @source docs/threats.md T4.05
  */
 export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved }: TabsParameters): Disposer {
-  /** What is connected has brought this with it. */
-  async function release(ended: readonly FormerConnection[]) {
-    const { releaseConnections } = await dispatch(loadAsking())
-    await dispatch(releaseConnections(ended, true))
-  }
-
   function onStorage(event: StorageEvent) {
     const place = { storage, kitId: store.getState().options.id }
     const isCleared = event.key === null
@@ -51,7 +45,7 @@ export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved 
       // A session that another tab ended is forgotten here as well; what a wallet of the page grants to the other tab stays.
       if (session) ended.push({ namespace, live: connection })
     }
-    if (ended.length > 0) release(ended).catch(() => undefined)
+    dispatch(releaseQuietly(ended, true))
     dispatch(restoreConnections(restoreSaved)).catch(() => undefined)
   }
 
