@@ -13,6 +13,7 @@ import { createPatientClock, failureOf, settlePlatform } from '@appkit/core/test
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, testConnector } from '../../test/test-runtime.js'
+import { eip155 } from '../index.js'
 import { createTestWallet } from '../testing/index.js'
 
 const networks = [testNetwork(1, ['https://a.example/']), testNetwork(10, ['https://b.example/'])]
@@ -50,6 +51,32 @@ function startHost(wallet = createWallet()) {
 }
 
 describe("the host's wagmi config", () => {
+  it('default: what the host connects has the kit load what follows it, and nothing is loaded before', async () => {
+    const { config, hostConnector } = startHost()
+    let loads = 0
+    const host = {
+      ready: async () => undefined,
+      connect: async () => ({ status: 'cancelled' }) as const,
+      loadHandle() {
+        loads += 1
+        return Promise.reject(new TypeError('Failed to fetch'))
+      }
+    }
+    const detach = eip155({ wagmiConfig: config }).attach?.(host)
+    await wagmiReconnect(config)
+    expect(loads).toBe(0)
+    await wagmiConnect(config, { connector: hostConnector })
+    expect(loads).toBe(1)
+    // One that comes later finds it connected.
+    const detachLater = eip155({ wagmiConfig: config }).attach?.(host)
+    expect(loads).toBe(2)
+    detach?.()
+    detachLater?.()
+    await wagmiDisconnect(config)
+    await wagmiConnect(config, { connector: hostConnector })
+    expect(loads).toBe(2)
+  })
+
   it("default: it is the handle, and the kit's connections appear in it", async () => {
     const { config, wallet, connect, runtime, connections, events } = startHost()
     await connect(wallet.provider)
