@@ -47,7 +47,7 @@ export async function openSession(context: Eip155Context, grant: Grant, signal: 
   for (const twin of twins) {
     const connector = wagmi?.hostConnectorOf(twin)
     if (!connector) continue
-    wagmi?.adopt(session, connector)
+    wagmi?.adopt(session, connector, true)
     closeSession(context, twin, 'disposed')
     if (twin !== older) chain.emit({ type: 'disconnected', connectorUid: twin.connector.uid })
   }

@@ -5,6 +5,7 @@ import {
   disconnect as wagmiDisconnect,
   injected,
   reconnect as wagmiReconnect,
+  switchAccount,
   type Config
 } from '@wagmi/core'
 import { custom } from 'viem'
@@ -33,11 +34,16 @@ const createWallet = () =>
     ]
   })
 
-function startHost(wallet = createWallet()) {
+const hostConnectorFor = ({ provider }: ReturnType<typeof createWallet>, id: string) =>
+  injected({ target: { id, name: 'Test Wallet', provider: provider as never } })
+
+/** @param other a second wallet that the host connects by itself. @default there is none */
+function startHost(wallet = createWallet(), other?: ReturnType<typeof createWallet>) {
   const config = createConfig({
     chains: [chain, second],
     connectors: [
-      injected({ target: { id: 'org.example.test', name: 'Test Wallet', provider: wallet.provider as never } })
+      hostConnectorFor(wallet, 'org.example.test'),
+      ...(other ? [hostConnectorFor(other, 'org.example.other')] : [])
     ],
     multiInjectedProviderDiscovery: false,
     storage: null,
@@ -184,6 +190,90 @@ describe("the host's wagmi config", () => {
         .sort()
     ).toEqual(['appkit', 'injected'])
     expect(events.map(({ type }) => type)).toEqual(['connected'])
+  })
+
+  describe('with several connections of the host', () => {
+    /** The host has connected two wallets, the second one last. */
+    async function startTwo() {
+      const kit = startHost(createWallet(), createWallet())
+      const [first, second] = kit.config.connectors
+      if (!first || !second) throw new Error('no connectors')
+      for (const connector of [first, second]) {
+        await wagmiConnect(kit.config, { connector })
+        await settlePlatform()
+      }
+      const said = () =>
+        kit.events.map((event) =>
+          event.type === 'connected' ? event.connector.uid : event.type === 'disconnected' && `-${event.connectorUid}`
+        )
+      const uidOf = ({ uid }: typeof first) => `eip155:wagmi:${uid}`
+      return { ...kit, first, second, said, uids: [uidOf(first), uidOf(second)] as const }
+    }
+
+    it('behavior: the kit follows the one that the host turns to', async () => {
+      const { config, first, said, uids } = await startTwo()
+      await switchAccount(config, { connector: first })
+      expect(said()).toEqual([uids[0], uids[1], uids[0]])
+    })
+
+    it('behavior: after a disconnect the kit goes on with the one that wagmi goes on with', async () => {
+      const { config, runtime, said, uids } = await startTwo()
+      await wagmiDisconnect(config)
+      await settlePlatform()
+      // The other way round somebody would be disconnected for a moment.
+      expect(said()).toEqual([uids[0], uids[1], uids[0], `-${uids[1]}`])
+      await runtime.disconnect(uids[0])
+      await settlePlatform()
+      expect([config.state.status, said().length]).toEqual(['disconnected', 4])
+    })
+
+    it('behavior: of those that are there already, or come back, only the current one is reported', async () => {
+      const { config, clock, first, uids } = await startTwo()
+      await switchAccount(config, { connector: first })
+      const late = createTestRuntime({ networks, clock, wagmiConfig: config })
+      await settlePlatform()
+      expect([late.events, config.state.current]).toMatchObject([
+        [{ type: 'connected', connector: { uid: uids[0] } }],
+        first.uid
+      ])
+
+      const wallets = [createWallet(), createWallet()] as const
+      for (const wallet of wallets) wallet.grantAccess()
+      const restored = startHost(...wallets)
+      await wagmiReconnect(restored.config)
+      await settlePlatform()
+      expect(restored.events).toMatchObject([
+        { type: 'connected', connector: { uid: `eip155:wagmi:${restored.hostConnector.uid}` } }
+      ])
+    })
+
+    it('behavior: what the kit connects is current and reported once, and stays so when another connection ends', async () => {
+      const { config, connect, runtime, second, uids, said } = await startTwo()
+      const third = createWallet()
+      await connect(third.provider)
+      const { current } = config.state
+      expect(current).not.toBe(second.uid)
+      await runtime.disconnect(uids[1])
+      await settlePlatform()
+      expect([config.state.current, config.state.connections.size]).toEqual([current, 2])
+      expect(said()).toEqual([...uids])
+      await connect(third.provider, { connector: testConnector('uid-2') })
+      await runtime.disconnect('uid-1')
+      expect([config.state.connections.size, said().length]).toEqual([2, 2])
+      await runtime.disconnect('uid-2')
+      expect(said()).toEqual([...uids, uids[0]])
+    })
+
+    it('behavior: the kit’s connection becomes the host’s where both have the wallet, and the current one', async () => {
+      const { config, connect, first, second, wallet, said, uids } = await startTwo()
+      await connect(wallet.provider)
+      await settlePlatform()
+      expect([config.state.current, config.state.connections.size]).toEqual([first.uid, 2])
+      expect(said()).toEqual([...uids, `-${uids[0]}`])
+      await switchAccount(config, { connector: second })
+      await switchAccount(config, { connector: first })
+      expect(said().slice(3)).toEqual([uids[1], 'uid-1'])
+    })
   })
 
   it("behavior: dispose leaves the host's own connections alone", async () => {

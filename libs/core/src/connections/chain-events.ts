@@ -6,7 +6,7 @@ import { changeWalletNetwork } from './change-wallet-network.js'
 import { toConnectedWallet } from './connected-wallet.js'
 import { selectAccountType, selectLiveConnection, selectSharedNamespaces } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
-import { endConnections } from './end-connections.js'
+import { endConnections, releaseQuietly } from './end-connections.js'
 
 const { accountsChanged, disconnected, connected } = connectionsSlice.actions
 
@@ -32,14 +32,7 @@ export const applyChainEvent =
         dispatch(endConnection(namespace, event))
         break
       case 'connected':
-        dispatch(
-          connected({
-            namespace,
-            wallet: toConnectedWallet(event.connector),
-            connection: event.connection,
-            accountType: selectAccountType(getState(), namespace)
-          })
-        )
+        dispatch(takeConnection(namespace, event))
         break
       case 'transactionSent':
         if (selectLiveConnection(getState(), namespace)?.connectorUid === event.connectorUid) {
@@ -47,6 +40,20 @@ export const applyChainEvent =
         }
         break
     }
+  }
+
+/**
+ * Shows what the host connected. Its chain library may turn back to a wallet of the page that is replaced by that, so that one is not let go of;
+ * a session it knows nothing of.
+ */
+const takeConnection =
+  (namespace: ChainNamespace, { connector, connection }: Extract<ChainEvent, { type: 'connected' }>): WidgetThunk =>
+  (dispatch, getState) => {
+    const former = selectLiveConnection(getState(), namespace)
+    if (former?.connectorUid === connection.connectorUid) return
+    const accountType = selectAccountType(getState(), namespace)
+    dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection, accountType }))
+    if (former?.session) dispatch(releaseQuietly([{ namespace, live: former }]))
   }
 
 /** The session that a connection is part of ends with it where the host ended it; a wallet reports by itself what of its session is over. */

@@ -4,7 +4,7 @@ import { selectConnection, selectLiveConnection, selectSharedNamespaces } from '
 import { disconnect } from '../connections/disconnect-flow.js'
 import { pair } from '../connections/pair-flow.js'
 import { selectAccount } from '../connections/select-account.js'
-import type { CaipAddress, ChainNamespace } from '../caip/caip.js'
+import { parseCaipAddress, type CaipAddress, type ChainNamespace } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ConnectorContext } from '../plugin/connector-adapter.js'
 import { base, bitcoin, mainnet, solana } from '../networks/index.js'
@@ -347,6 +347,37 @@ describe('disconnect', () => {
     connector.update([EVM, BTC])
     await settle()
     expect(status('eip155')).toBe('disconnected')
+  })
+
+  test('behavior: a wallet that the host connects by itself takes a place, and a session ends that nothing uses any more', async () => {
+    const connector = createFakeConnector({ namespaces: ['eip155', 'solana'], answer: 'approve' })
+    const { chains, live, events } = await paired({ connector })
+    const { id = '' } = connector.session ?? {}
+    const connectHost = (index: number, namespace: ChainNamespace, account: CaipAddress) => {
+      const { address, caipNetworkId } = parseCaipAddress(account)
+      chains[index]?.emit({
+        type: 'connected',
+        connector: {
+          uid: `${namespace}:host`,
+          id: 'org.example.host',
+          name: 'Host',
+          type: 'EXTERNAL',
+          chain: namespace
+        },
+        connection: {
+          connectorUid: `${namespace}:host`,
+          caipNetworkId,
+          accounts: [{ address, caipAddress: account, type: 'eoa' }]
+        }
+      })
+    }
+    connectHost(0, 'eip155', EVM)
+    await settle()
+    expect([live('eip155')?.wallet.name, live('solana')?.session?.id, connector.calls]).toEqual(['Host', id, ['pair']])
+    connectHost(1, 'solana', SOL)
+    await settle()
+    expect(connector.calls).toEqual(['pair', `disconnect:${id}`])
+    expect(events.map(({ event }) => event)).not.toContain('DISCONNECT_SUCCESS')
   })
 
   test('behavior: where a wallet ends one part of its session, the rest stays, and the wallet is asked nothing', async () => {
