@@ -57,12 +57,13 @@ export async function openSession(context: Eip155Context, grant: Grant, signal: 
   return toChainConnection(session)
 }
 
-/** Ends a session here and in wagmi. The wallet is not told. */
+/** Ends a session here and in wagmi. The wallet is not told. @param keepsAccess nor is it by the host's connector */
 export function closeSession(
   context: Eip155Context,
   session: WalletSession,
-  what: 'connection' | 'disposed' = 'connection'
+  what: 'connection' | 'disposed' = 'connection',
+  keepsAccess = false
 ): void {
   closeAnySession(context, session, what)
-  context.wagmi?.remove(session, what)
+  context.wagmi?.remove(session, what, keepsAccess)
 }

@@ -286,6 +286,13 @@ describe('a config that a kit has', () => {
     expect(await signMessage(config, { message: 'hi' })).toMatch(/^0x/)
   })
 
+  it('T4.05 behavior: what another tab has ended ends in wagmi here, and the wallet keeps what it grants', async () => {
+    const { config, wallet, connect, runtime } = startKit()
+    await connect(wallet.provider)
+    await runtime.disconnect('uid-1', { keepsAccess: true })
+    expect([config.state.status, config.state.connections.size, wallet.granted]).toEqual(['disconnected', 0, true])
+  })
+
   it('behavior: a kit that is gone is not asked to connect', async () => {
     const { config, connector, detach, modal } = startKit()
     detach?.()

@@ -125,6 +125,15 @@ describe("the host's wagmi config", () => {
     expect(config.state.status).toBe('disconnected')
   })
 
+  it('T4.05 behavior: a connection of the host that another tab has ended leaves wagmi, and its connector asks the wallet nothing', async () => {
+    const { config, hostConnector, runtime, wallet, connections } = startHost()
+    await wagmiConnect(config, { connector: hostConnector })
+    await settlePlatform()
+    await runtime.disconnect(`eip155:wagmi:${hostConnector.uid}`, { keepsAccess: true })
+    await settlePlatform()
+    expect([connections(), config.state.status, wallet.granted]).toEqual([[], 'disconnected', true])
+  })
+
   it('behavior: one wallet connected on both sides is one connection, whoever was first', async () => {
     const hostFirst = startHost()
     await wagmiConnect(hostFirst.config, { connector: hostFirst.hostConnector })

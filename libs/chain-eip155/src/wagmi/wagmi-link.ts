@@ -13,8 +13,8 @@ export interface WagmiLink {
   /** Has a connector that the host connected itself stand for a session, in place of one of ours. @param isChosen wagmi turns to it. @default false */
   adopt(session: WalletSession, connector: WagmiConnector, isChosen?: boolean): void
   update(session: WalletSession): void
-  /** Takes a session out of wagmi. A connector of the host's own stays when the kit is merely disposed. */
-  remove(session: WalletSession, what: 'connection' | 'disposed'): void
+  /** Takes a session out of wagmi. A connector of the host's own stays when the kit is merely disposed. @param keepsAccess it asks its wallet nothing. @default false */
+  remove(session: WalletSession, what: 'connection' | 'disposed', keepsAccess?: boolean): void
   /** The session that a wagmi connector stands for, once wagmi shows it. */
   sessionOf(connectorUid: string): WalletSession | undefined
   /** The host's own connector that stands for a session. */
@@ -169,14 +169,16 @@ export function createWagmiLink(parameters: {
       const { accounts, chainId } = session
       if (link && isCurrent(link)) link.connector.emitter.emit('change', { accounts, chainId })
     },
-    remove(session, what) {
+    remove(session, what, keepsAccess = false) {
       const former = links.get(session)
       const wasCurrent = former !== undefined && isCurrent(former)
       const { link, next } = unlink(session)
       const nextLink = next && links.get(next)
       if (next && nextLink) show(next, nextLink)
       else if (wasCurrent && link) drop(link.connector)
-      if (link && !link.linked && what === 'connection') void disconnectHost(link.connector)
+      if (!link || link.linked || what === 'disposed') return
+      if (keepsAccess) drop(link.connector)
+      else void disconnectHost(link.connector)
     },
     sessionOf: (connectorUid) =>
       [...links].find(

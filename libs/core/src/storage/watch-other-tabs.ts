@@ -42,8 +42,8 @@ export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved 
       const { wallet, session } = connection
       if (wallet.connectorId === kept?.connectorId && session?.id === kept.session) continue
       dispatch(connectionsSlice.actions.disconnected({ namespace, isElsewhere: true }))
-      // A session that another tab ended is forgotten here as well; what a wallet of the page grants to the other tab stays.
-      if (session) ended.push({ namespace, live: connection })
+      // Forgotten here as well; what a wallet grants to the other tab stays.
+      ended.push({ namespace, live: connection })
     }
     dispatch(releaseQuietly(ended, true))
     dispatch(restoreConnections(restoreSaved)).catch(() => undefined)
