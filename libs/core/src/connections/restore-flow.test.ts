@@ -207,6 +207,24 @@ describe('T4.05 another tab', () => {
     expect(chain.calls).toEqual([`reconnect:${ONE}`])
   })
 
+  test('behavior: with enableReconnect off its disconnect is followed, and its connection is not', async () => {
+    const { widget, platform, browserStorage, connection, chain } = setUp({
+      stored: 'null',
+      wallets: [{ id: ONE }],
+      enableReconnect: false
+    })
+    await widget.start()
+    browserStorage.entries.set(KEY, SAVED)
+    platform.window.dispatchEvent(storageEvent(KEY))
+    await settle()
+    expect([connection().status, chain.calls]).toEqual(['disconnected', []])
+    expect(browserStorage.entries.get(KEY)).toBe(SAVED)
+    await widget.dispatch(connect(chain.uidOf(ONE)))
+    browserStorage.entries.delete(KEY)
+    platform.window.dispatchEvent(storageEvent(KEY))
+    expect(connection().status).toBe('disconnected')
+  })
+
   test('behavior: its failed restore is no disconnect', async () => {
     const { widget, platform, browserStorage, connection } = setUp({ wallets: [{ id: ONE }] })
     await widget.start()

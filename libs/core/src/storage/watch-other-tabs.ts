@@ -18,7 +18,7 @@ interface TabsParameters extends Pick<PlatformServices, 'window' | 'storage'> {
 
 /**
  * Follows what another tab of the same origin does: a connection it ended ends here, also while it is being restored, one it made is
- * restored here. Only reads; the state's own listener writes nothing that is stored already.
+ * restored here unless the app wants nothing restored. Only reads; the state's own listener writes nothing that is stored already.
  * @source docs/threats.md T4.05
  */
 export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved }: TabsParameters): Disposer {
@@ -46,6 +46,7 @@ export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved 
       ended.push({ namespace, live: connection })
     }
     dispatch(releaseQuietly(ended, true))
+    if (!store.getState().options.enableReconnect) return
     dispatch(restoreConnections(restoreSaved)).catch(() => undefined)
   }
 
