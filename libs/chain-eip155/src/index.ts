@@ -1,4 +1,4 @@
-import type { ChainAdapter, ChainCapability, ChainHost } from '@appkit/core'
+import type { ChainAdapter, ChainCapability, ChainHost, Disposer } from '@appkit/core'
 import { askAnnounced } from './discovery/ask-announced.js'
 import type { Eip155Options } from './eip155-options.js'
 import type { WagmiConfig } from './wagmi/wagmi-config.js'
@@ -23,7 +23,9 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
   return {
     namespace: 'eip155',
     handle: wagmiConfig,
-    ...(kitLink && { attach: (host: ChainHost) => kitLink.attach(host) }),
+    ...(wagmiConfig && {
+      attach: (host: ChainHost) => kitLink?.attach(host) ?? followHost(wagmiConfig, host)
+    }),
     capabilities: new Set<ChainCapability>([
       'signMessage',
       'switchNetwork',
@@ -60,6 +62,15 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       })
     }
   }
+}
+
+/** Once the host has connected a wallet through its own config, the chain module is loaded, which shows it. */
+function followHost(config: WagmiConfig, host: ChainHost): Disposer {
+  const readStatus = ({ status }: { readonly status: string }) => status
+  const look = (status: string) => {
+    if (status === 'connected') host.loadHandle().catch(() => undefined)
+  }
+  return config.subscribe(readStatus as never, look as never, { emitImmediately: true } as never)
 }
 
 const loadChainModule = () => import('./runtime/chain-module.js')

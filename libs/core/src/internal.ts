@@ -52,6 +52,7 @@ export {
 } from './connections/connections-selectors.js'
 export { connectionsSlice, type ConnectionsState } from './connections/connections-slice.js'
 export { disconnect } from './connections/disconnect-flow.js'
+export { endConnections } from './connections/end-connections.js'
 export type { RestoreSaved } from './connections/restore-connections.js'
 export { restoreSaved } from './connections/restore-flow.js'
 export { canRevokeAccess, revokeAccess } from './connections/revoke-access.js'

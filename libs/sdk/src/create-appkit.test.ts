@@ -445,6 +445,17 @@ describe('connecting', () => {
     expect(told.filter((name) => name === 'INITIALIZE')).toHaveLength(1)
   })
 
+  test('behavior: disposing tells no event: nothing has happened', async () => {
+    const { kit, clock } = setUp()
+    const told: string[] = []
+    kit.subscribeEvents(({ data }) => told.push(data.event))
+    await kit.connect({ connectorId: ONE })
+    await clock.advance(1)
+    const before = [...told]
+    kit.dispose()
+    expect(told).toEqual(before)
+  })
+
   test('behavior: one call for each real change of the account', async () => {
     const { kit, chain } = setUp()
     const seen: (string | undefined)[] = []

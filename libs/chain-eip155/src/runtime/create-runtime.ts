@@ -98,6 +98,6 @@ async function reconnect(context: Eip155Context, request: ConnectRequest): Promi
     const accounts = await guarded.getAccounts(signal)
     if (accounts.length === 0) return undefined
     const chainId = await guarded.getChainId(signal)
-    return openSession(context, { connector, provider, guarded, accounts, chainId }, signal)
+    return openSession(context, { connector, provider, guarded, accounts, chainId, isRestored: true }, signal)
   })
 }

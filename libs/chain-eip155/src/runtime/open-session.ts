@@ -13,14 +13,16 @@ export interface Grant {
   readonly guarded: GuardedProvider
   readonly accounts: readonly Address[]
   readonly chainId: number
+  /** Whether it was granted before, and nobody was asked. @default false */
+  readonly isRestored?: boolean
 }
 
-/** Begins a session without telling wagmi; an older one of the same connector is replaced without a word. */
+/** Begins a session without telling wagmi; an older one of the same connector ends without a word, in wagmi by the caller. */
 export function startSession(context: Eip155Context, grant: Grant): WalletSession {
   const { sessions, chain, wagmi } = context
   const { uid } = grant.connector
   const older = sessions.get(uid)
-  if (older) closeSession(context, older)
+  if (older) closeAnySession(context, older)
   const session = createWalletSession({
     ...grant,
     clock: chain.clock,
@@ -38,25 +40,30 @@ export function startSession(context: Eip155Context, grant: Grant): WalletSessio
  */
 export async function openSession(context: Eip155Context, grant: Grant, signal: AbortSignal): Promise<ChainConnection> {
   assertNotAborted(signal)
-  const twins = [...context.sessions.values()].filter((session) => session.provider === grant.provider)
+  const { sessions, wagmi, chain } = context
+  const older = sessions.get(grant.connector.uid)
+  const twins = [...sessions.values()].filter(({ provider }) => provider === grant.provider)
   const session = startSession(context, grant)
   for (const twin of twins) {
-    const connector = context.wagmi?.hostConnectorOf(twin)
-    if (!connector || twin.signal.aborted) continue
-    context.wagmi?.adopt(session, connector)
+    const connector = wagmi?.hostConnectorOf(twin)
+    if (!connector) continue
+    wagmi?.adopt(session, connector, true)
     closeSession(context, twin, 'disposed')
-    context.chain.emit({ type: 'disconnected', connectorUid: twin.connector.uid })
+    if (twin !== older) chain.emit({ type: 'disconnected', connectorUid: twin.connector.uid })
   }
-  context.wagmi?.add(session)
+  wagmi?.add(session, grant.isRestored ?? false)
+  // Only now: wagmi would hear of a disconnect between the two.
+  if (older) wagmi?.remove(older, 'connection')
   return toChainConnection(session)
 }
 
-/** Ends a session here and in wagmi. The wallet is not told. */
+/** Ends a session here and in wagmi. The wallet is not told. @param keepsAccess nor is it by the host's connector */
 export function closeSession(
   context: Eip155Context,
   session: WalletSession,
-  what: 'connection' | 'disposed' = 'connection'
+  what: 'connection' | 'disposed' = 'connection',
+  keepsAccess = false
 ): void {
   closeAnySession(context, session, what)
-  context.wagmi?.remove(session, what)
+  context.wagmi?.remove(session, what, keepsAccess)
 }

@@ -192,7 +192,7 @@ describe('a config that a kit has', () => {
     expect([modal.opened, config.state.status]).toEqual([1, 'connected'])
     await wagmiDisconnect(config)
     await settlePlatform()
-    expect(events.at(-1)).toEqual({ type: 'disconnected', connectorUid: 'uid-1' })
+    expect(events.at(-1)).toEqual({ type: 'disconnected', connectorUid: 'uid-1', isByHost: true })
     expect([runtime.getProvider('uid-1'), wallet.listenerCount(), wallet.granted]).toEqual([undefined, 0, false])
     expect(config.state.status).toBe('disconnected')
     await wagmiConnect(config, { connector })
@@ -254,6 +254,43 @@ describe('a config that a kit has', () => {
     expect(accounts()).toEqual([ANVIL_ADDRESSES[0]])
     await runtime.disconnect('uid-1')
     expect([accounts(), config.state.status]).toEqual([[], 'disconnected'])
+  })
+
+  it('behavior: wagmi passes through the status that its effects know a new connection by, and another for a restored one', async () => {
+    const { config, wallet, connect, runtime } = startKit()
+    const statuses: string[] = []
+    config.subscribe(
+      ({ status }) => status,
+      (status) => statuses.push(status)
+    )
+    await connect(wallet.provider)
+    await runtime.disconnect('uid-1')
+    expect(statuses).toEqual(['connecting', 'connected', 'disconnected'])
+
+    wallet.grantAccess()
+    const restored = { connector: testConnector(), provider: wallet.provider, signal: new AbortController().signal }
+    await runtime.reconnect(restored)
+    expect(statuses.slice(3)).toEqual(['reconnecting', 'connected'])
+  })
+
+  it('behavior: who connects the same wallet again stays connected in wagmi', async () => {
+    const { config, wallet, connect } = startKit()
+    await connect(wallet.provider)
+    const statuses: string[] = []
+    config.subscribe(
+      ({ status }) => status,
+      (status) => statuses.push(status)
+    )
+    await connect(wallet.provider)
+    expect([statuses, config.state.connections.size]).toEqual([[], 1])
+    expect(await signMessage(config, { message: 'hi' })).toMatch(/^0x/)
+  })
+
+  it('T4.05 behavior: what another tab has ended ends in wagmi here, and the wallet keeps what it grants', async () => {
+    const { config, wallet, connect, runtime } = startKit()
+    await connect(wallet.provider)
+    await runtime.disconnect('uid-1', { keepsAccess: true })
+    expect([config.state.status, config.state.connections.size, wallet.granted]).toEqual(['disconnected', 0, true])
   })
 
   it('behavior: a kit that is gone is not asked to connect', async () => {

@@ -5,6 +5,7 @@ import {
   disconnect as wagmiDisconnect,
   injected,
   reconnect as wagmiReconnect,
+  switchAccount,
   type Config
 } from '@wagmi/core'
 import { custom } from 'viem'
@@ -13,6 +14,7 @@ import { createPatientClock, failureOf, settlePlatform } from '@appkit/core/test
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, testConnector } from '../../test/test-runtime.js'
+import { eip155 } from '../index.js'
 import { createTestWallet } from '../testing/index.js'
 
 const networks = [testNetwork(1, ['https://a.example/']), testNetwork(10, ['https://b.example/'])]
@@ -32,11 +34,16 @@ const createWallet = () =>
     ]
   })
 
-function startHost(wallet = createWallet()) {
+const hostConnectorFor = ({ provider }: ReturnType<typeof createWallet>, id: string) =>
+  injected({ target: { id, name: 'Test Wallet', provider: provider as never } })
+
+/** @param other a second wallet that the host connects by itself. @default there is none */
+function startHost(wallet = createWallet(), other?: ReturnType<typeof createWallet>) {
   const config = createConfig({
     chains: [chain, second],
     connectors: [
-      injected({ target: { id: 'org.example.test', name: 'Test Wallet', provider: wallet.provider as never } })
+      hostConnectorFor(wallet, 'org.example.test'),
+      ...(other ? [hostConnectorFor(other, 'org.example.other')] : [])
     ],
     multiInjectedProviderDiscovery: false,
     storage: null,
@@ -50,6 +57,32 @@ function startHost(wallet = createWallet()) {
 }
 
 describe("the host's wagmi config", () => {
+  it('default: what the host connects has the kit load what follows it, and nothing is loaded before', async () => {
+    const { config, hostConnector } = startHost()
+    let loads = 0
+    const host = {
+      ready: async () => undefined,
+      connect: async () => ({ status: 'cancelled' }) as const,
+      loadHandle() {
+        loads += 1
+        return Promise.reject(new TypeError('Failed to fetch'))
+      }
+    }
+    const detach = eip155({ wagmiConfig: config }).attach?.(host)
+    await wagmiReconnect(config)
+    expect(loads).toBe(0)
+    await wagmiConnect(config, { connector: hostConnector })
+    expect(loads).toBe(1)
+    // One that comes later finds it connected.
+    const detachLater = eip155({ wagmiConfig: config }).attach?.(host)
+    expect(loads).toBe(2)
+    detach?.()
+    detachLater?.()
+    await wagmiDisconnect(config)
+    await wagmiConnect(config, { connector: hostConnector })
+    expect(loads).toBe(2)
+  })
+
   it("default: it is the handle, and the kit's connections appear in it", async () => {
     const { config, wallet, connect, runtime, connections, events } = startHost()
     await connect(wallet.provider)
@@ -57,7 +90,7 @@ describe("the host's wagmi config", () => {
     expect(connections()).toMatchObject([{ accounts: wallet.addresses, chainId: 1 }])
     await wagmiDisconnect(config)
     await settlePlatform()
-    expect(events).toEqual([{ type: 'disconnected', connectorUid: 'uid-1' }])
+    expect(events).toEqual([{ type: 'disconnected', connectorUid: 'uid-1', isByHost: true }])
     expect(connections()).toEqual([])
   })
 
@@ -92,6 +125,15 @@ describe("the host's wagmi config", () => {
     expect(config.state.status).toBe('disconnected')
   })
 
+  it('T4.05 behavior: a connection of the host that another tab has ended leaves wagmi, and its connector asks the wallet nothing', async () => {
+    const { config, hostConnector, runtime, wallet, connections } = startHost()
+    await wagmiConnect(config, { connector: hostConnector })
+    await settlePlatform()
+    await runtime.disconnect(`eip155:wagmi:${hostConnector.uid}`, { keepsAccess: true })
+    await settlePlatform()
+    expect([connections(), config.state.status, wallet.granted]).toEqual([[], 'disconnected', true])
+  })
+
   it('behavior: one wallet connected on both sides is one connection, whoever was first', async () => {
     const hostFirst = startHost()
     await wagmiConnect(hostFirst.config, { connector: hostFirst.hostConnector })
@@ -106,7 +148,7 @@ describe("the host's wagmi config", () => {
     expect(hostFirst.connections().length).toBe(1)
     await wagmiDisconnect(hostFirst.config)
     await settlePlatform()
-    expect(hostFirst.events.at(-1)).toEqual({ type: 'disconnected', connectorUid: 'uid-1' })
+    expect(hostFirst.events.at(-1)).toEqual({ type: 'disconnected', connectorUid: 'uid-1', isByHost: true })
 
     const kitFirst = startHost()
     await kitFirst.connect(kitFirst.wallet.provider)
@@ -117,6 +159,31 @@ describe("the host's wagmi config", () => {
     await kitFirst.runtime.disconnect('uid-1')
     await settlePlatform()
     expect([kitFirst.connections(), kitFirst.wallet.listenerCount('chainChanged')]).toEqual([[], 0])
+  })
+
+  it('behavior: who connects the same wallet again stays connected in wagmi, and the host’s connector with them', async () => {
+    const kitOnly = startHost()
+    const statuses: string[] = []
+    kitOnly.config.subscribe(
+      ({ status }) => status,
+      (status) => statuses.push(status)
+    )
+    await kitOnly.connect(kitOnly.wallet.provider)
+    await kitOnly.connect(kitOnly.wallet.provider)
+    expect([statuses.at(-1), statuses.includes('disconnected'), kitOnly.connections().length]).toEqual([
+      'connected',
+      false,
+      1
+    ])
+
+    const both = startHost()
+    await both.connect(both.wallet.provider)
+    await wagmiConnect(both.config, { connector: both.hostConnector })
+    await settlePlatform()
+    await both.connect(both.wallet.provider)
+    await settlePlatform()
+    expect(both.connections().map(({ connector }) => connector.uid)).toEqual([both.hostConnector.uid])
+    expect([both.config.state.status, both.events]).toEqual(['connected', []])
   })
 
   it("behavior: a reconnect of the host that empties wagmi does not lose the kit's connection", async () => {
@@ -132,6 +199,90 @@ describe("the host's wagmi config", () => {
         .sort()
     ).toEqual(['appkit', 'injected'])
     expect(events.map(({ type }) => type)).toEqual(['connected'])
+  })
+
+  describe('with several connections of the host', () => {
+    /** The host has connected two wallets, the second one last. */
+    async function startTwo() {
+      const kit = startHost(createWallet(), createWallet())
+      const [first, second] = kit.config.connectors
+      if (!first || !second) throw new Error('no connectors')
+      for (const connector of [first, second]) {
+        await wagmiConnect(kit.config, { connector })
+        await settlePlatform()
+      }
+      const said = () =>
+        kit.events.map((event) =>
+          event.type === 'connected' ? event.connector.uid : event.type === 'disconnected' && `-${event.connectorUid}`
+        )
+      const uidOf = ({ uid }: typeof first) => `eip155:wagmi:${uid}`
+      return { ...kit, first, second, said, uids: [uidOf(first), uidOf(second)] as const }
+    }
+
+    it('behavior: the kit follows the one that the host turns to', async () => {
+      const { config, first, said, uids } = await startTwo()
+      await switchAccount(config, { connector: first })
+      expect(said()).toEqual([uids[0], uids[1], uids[0]])
+    })
+
+    it('behavior: after a disconnect the kit goes on with the one that wagmi goes on with', async () => {
+      const { config, runtime, said, uids } = await startTwo()
+      await wagmiDisconnect(config)
+      await settlePlatform()
+      // The other way round somebody would be disconnected for a moment.
+      expect(said()).toEqual([uids[0], uids[1], uids[0], `-${uids[1]}`])
+      await runtime.disconnect(uids[0])
+      await settlePlatform()
+      expect([config.state.status, said().length]).toEqual(['disconnected', 4])
+    })
+
+    it('behavior: of those that are there already, or come back, only the current one is reported', async () => {
+      const { config, clock, first, uids } = await startTwo()
+      await switchAccount(config, { connector: first })
+      const late = createTestRuntime({ networks, clock, wagmiConfig: config })
+      await settlePlatform()
+      expect([late.events, config.state.current]).toMatchObject([
+        [{ type: 'connected', connector: { uid: uids[0] } }],
+        first.uid
+      ])
+
+      const wallets = [createWallet(), createWallet()] as const
+      for (const wallet of wallets) wallet.grantAccess()
+      const restored = startHost(...wallets)
+      await wagmiReconnect(restored.config)
+      await settlePlatform()
+      expect(restored.events).toMatchObject([
+        { type: 'connected', connector: { uid: `eip155:wagmi:${restored.hostConnector.uid}` } }
+      ])
+    })
+
+    it('behavior: what the kit connects is current and reported once, and stays so when another connection ends', async () => {
+      const { config, connect, runtime, second, uids, said } = await startTwo()
+      const third = createWallet()
+      await connect(third.provider)
+      const { current } = config.state
+      expect(current).not.toBe(second.uid)
+      await runtime.disconnect(uids[1])
+      await settlePlatform()
+      expect([config.state.current, config.state.connections.size]).toEqual([current, 2])
+      expect(said()).toEqual([...uids])
+      await connect(third.provider, { connector: testConnector('uid-2') })
+      await runtime.disconnect('uid-1')
+      expect([config.state.connections.size, said().length]).toEqual([2, 2])
+      await runtime.disconnect('uid-2')
+      expect(said()).toEqual([...uids, uids[0]])
+    })
+
+    it('behavior: the kit’s connection becomes the host’s where both have the wallet, and the current one', async () => {
+      const { config, connect, first, second, wallet, said, uids } = await startTwo()
+      await connect(wallet.provider)
+      await settlePlatform()
+      expect([config.state.current, config.state.connections.size]).toEqual([first.uid, 2])
+      expect(said()).toEqual([...uids, `-${uids[0]}`])
+      await switchAccount(config, { connector: second })
+      await switchAccount(config, { connector: first })
+      expect(said().slice(3)).toEqual([uids[1], 'uid-1'])
+    })
   })
 
   it("behavior: dispose leaves the host's own connections alone", async () => {

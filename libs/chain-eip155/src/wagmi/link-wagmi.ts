@@ -20,7 +20,7 @@ export function wagmiLinker(wagmiConfig: WagmiConfig): LinkWagmi {
       onFailure: () => chain.debug({ name: 'eip155/wagmiRefused' }),
       onHostDisconnect(session) {
         closeSession(context, session)
-        chain.emit({ type: 'disconnected', connectorUid: session.connector.uid })
+        chain.emit({ type: 'disconnected', connectorUid: session.connector.uid, isByHost: true })
         void revokeAccess(session.guarded)
       },
       onHostSent(session, transaction) {

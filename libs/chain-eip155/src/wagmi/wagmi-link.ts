@@ -8,14 +8,14 @@ import { createSessionConnector } from './session-connector.js'
 /** Keeps a wagmi config in step with the kit's sessions. None of its methods throws. */
 export interface WagmiLink {
   readonly config: Config
-  /** Shows a session in wagmi as a connection, made current. */
-  add(session: WalletSession): void
-  /** Has a connector that the host connected itself stand for a session, in place of one of ours. */
-  adopt(session: WalletSession, connector: WagmiConnector): void
+  /** Shows a session in wagmi as a connection, made current. @param isRestored for wagmi's effects it is a reconnect */
+  add(session: WalletSession, isRestored: boolean): void
+  /** Has a connector that the host connected itself stand for a session, in place of one of ours. @param isChosen wagmi turns to it. @default false */
+  adopt(session: WalletSession, connector: WagmiConnector, isChosen?: boolean): void
   update(session: WalletSession): void
-  /** Takes a session out of wagmi. A connector of the host's own stays when the kit is merely disposed. */
-  remove(session: WalletSession, what: 'connection' | 'disposed'): void
-  /** The session that a wagmi connector stands for. */
+  /** Takes a session out of wagmi. A connector of the host's own stays when the kit is merely disposed. @param keepsAccess it asks its wallet nothing. @default false */
+  remove(session: WalletSession, what: 'connection' | 'disposed', keepsAccess?: boolean): void
+  /** The session that a wagmi connector stands for, once wagmi shows it. */
   sessionOf(connectorUid: string): WalletSession | undefined
   /** The host's own connector that stands for a session. */
   hostConnectorOf(session: WalletSession): WagmiConnector | undefined
@@ -23,6 +23,8 @@ export interface WagmiLink {
   isHosts(connectorUid: string): boolean
   /** Sessions whose connection the host ended. wagmi changes its map in place, so the map before tells nothing. */
   lostHostSessions(): readonly WalletSession[]
+  /** Whether what wagmi shows is being changed by the link, and not by the host. */
+  readonly isChanging: boolean
   /** Adds again what vanished from wagmi without a disconnect, as wagmi's own reconnect can cause. */
   restoreLost(): void
 }
@@ -31,6 +33,7 @@ interface Link {
   readonly connector: WagmiConnector
   /** `undefined`: the connector is the host's own. */
   readonly linked: LinkedSession | undefined
+  readonly isRestored: boolean
   isShown: boolean
 }
 
@@ -53,27 +56,57 @@ export function createWagmiLink(parameters: {
   const kitConnector = config.connectors.find(({ id }) => id === KIT_CONNECTOR_ID)
   const kitLink = findKitLink(config)
   const links = new Map<WalletSession, Link>()
+  let isChanging = false
+
+  function change(update: (state: Config['state']) => Config['state']): void {
+    isChanging = true
+    try {
+      config.setState(update)
+    } finally {
+      isChanging = false
+    }
+  }
 
   function isCurrent(link: Link): boolean {
     return link.linked !== undefined && (link.connector !== kitConnector || kitLink?.session === link.linked)
   }
 
-  function show(session: WalletSession, link: Link): void {
+  /** @param isTurned whether wagmi turns to it from another connection */
+  function show(session: WalletSession, link: Link, isTurned = true): void {
     if (links.get(session) !== link || !isCurrent(link)) return
-    link.isShown = true
     const { connector } = link
+    const isKnown = link.isRestored || link.isShown
+    link.isShown = true
     const { emitter, uid } = connector
     emitter.off('connect', events.connect)
     emitter.off('change', events.change)
     emitter.off('disconnect', events.disconnect)
     emitter.on('change', events.change)
     emitter.on('disconnect', events.disconnect)
+    // Its effects report a connection only where it follows one of these.
+    if (config.state.status === 'disconnected') {
+      change((state) => ({ ...state, status: isKnown ? 'reconnecting' : 'connecting' }))
+    }
     const connection = { accounts: [...session.accounts] as never, chainId: session.chainId, connector }
-    config.setState((state) => {
+    change((state) => {
       // What wagmi read from its storage has no connector that does anything.
-      const live = [...state.connections].filter(([, former]) => typeof former.connector.connect === 'function')
-      return { ...state, connections: new Map(live).set(uid, connection), current: uid, status: 'connected' }
+      const live = new Map(
+        [...state.connections].filter(([, former]) => typeof former.connector.connect === 'function')
+      )
+      const current = !isTurned && state.current !== null && live.has(state.current) ? state.current : uid
+      return { ...state, connections: live.set(uid, connection), current, status: 'connected' }
     })
+  }
+
+  /** Takes a connector out of wagmi. By an event of it wagmi would turn to its first connection, also where another one is current. */
+  function drop({ uid, emitter }: WagmiConnector): void {
+    const { current, connections } = config.state
+    if (current === null || current === uid || !connections.has(current)) return emitter.emit('disconnect')
+    emitter.off('change', events.change)
+    emitter.off('disconnect', events.disconnect)
+    emitter.off('connect', events.connect)
+    emitter.on('connect', events.connect)
+    change((state) => ({ ...state, connections: new Map([...state.connections].filter(([other]) => other !== uid)) }))
   }
 
   function connectorOf(session: WalletSession, linked: LinkedSession): WagmiConnector {
@@ -97,9 +130,10 @@ export function createWagmiLink(parameters: {
   }
 
   async function disconnectHost(connector: WagmiConnector): Promise<void> {
+    // Before its wallet hears of it: what that says makes wagmi turn to its first connection.
+    drop(connector)
     try {
       await connector.disconnect()
-      connector.emitter.emit('disconnect')
     } catch {
       parameters.onFailure()
     }
@@ -107,7 +141,7 @@ export function createWagmiLink(parameters: {
 
   return {
     config,
-    add(session) {
+    add(session, isRestored) {
       if (links.has(session)) return
       const end = (): void => {
         if (links.get(session)?.linked !== linked) return
@@ -115,31 +149,41 @@ export function createWagmiLink(parameters: {
         parameters.onHostDisconnect(session)
       }
       const linked = linkSession(session, end, (transaction) => parameters.onHostSent(session, transaction))
-      const link = { connector: connectorOf(session, linked), linked, isShown: false }
+      const link = { connector: connectorOf(session, linked), linked, isRestored, isShown: false }
       links.set(session, link)
       if (kitLink) kitLink.session = linked
       whenHydrated(config, clock, () => show(session, link))
     },
-    adopt(session, connector) {
+    adopt(session, connector, isChosen) {
       const { link: ours } = unlink(session)
-      links.set(session, { connector, linked: undefined, isShown: true })
-      if (ours?.linked) ours.connector.emitter.emit('disconnect')
+      links.set(session, { connector, linked: undefined, isRestored: true, isShown: true })
+      const { uid } = connector
+      const wasCurrent = ours !== undefined && config.state.current === ours.connector.uid
+      if (isChosen || wasCurrent) {
+        change((state) => (state.connections.has(uid) ? { ...state, current: uid } : state))
+      }
+      if (ours?.linked) drop(ours.connector)
     },
     update(session) {
       const link = links.get(session)
       const { accounts, chainId } = session
       if (link && isCurrent(link)) link.connector.emitter.emit('change', { accounts, chainId })
     },
-    remove(session, what) {
+    remove(session, what, keepsAccess = false) {
       const former = links.get(session)
       const wasCurrent = former !== undefined && isCurrent(former)
       const { link, next } = unlink(session)
       const nextLink = next && links.get(next)
       if (next && nextLink) show(next, nextLink)
-      else if (wasCurrent) link?.connector.emitter.emit('disconnect')
-      if (link && !link.linked && what === 'connection') void disconnectHost(link.connector)
+      else if (wasCurrent && link) drop(link.connector)
+      if (!link || link.linked || what === 'disposed') return
+      if (keepsAccess) drop(link.connector)
+      else void disconnectHost(link.connector)
     },
-    sessionOf: (connectorUid) => [...links].find(([, link]) => link.connector.uid === connectorUid)?.[0],
+    sessionOf: (connectorUid) =>
+      [...links].find(
+        ([, link]) => link.connector.uid === connectorUid && link.isShown && (!link.linked || isCurrent(link))
+      )?.[0],
     hostConnectorOf(session) {
       const link = links.get(session)
       return link?.linked ? undefined : link?.connector
@@ -150,9 +194,12 @@ export function createWagmiLink(parameters: {
       [...links]
         .filter(([, { connector, linked }]) => !linked && !config.state.connections.has(connector.uid))
         .map(([session]) => session),
+    get isChanging() {
+      return isChanging
+    },
     restoreLost() {
       for (const [session, link] of links) {
-        if (link.isShown && !config.state.connections.has(link.connector.uid)) show(session, link)
+        if (link.isShown && !config.state.connections.has(link.connector.uid)) show(session, link, false)
       }
     }
   }

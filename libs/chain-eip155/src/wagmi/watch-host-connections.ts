@@ -6,7 +6,7 @@ import { readAccounts } from '../provider/read-accounts.js'
 import type { Eip155Context } from '../runtime/eip155-context.js'
 import { closeSession, startSession } from '../runtime/open-session.js'
 import { resolveProvider } from '../runtime/resolve-provider.js'
-import { toChainConnection } from '../runtime/wallet-session.js'
+import { toChainConnection, type WalletSession } from '../runtime/wallet-session.js'
 import { SESSION_CONNECTOR_TYPE } from './session-connector.js'
 import type { WagmiLink } from './wagmi-link.js'
 
@@ -26,11 +26,15 @@ function describe({ uid, id, name, icon, rdns }: WagmiConnector): Connector {
 
 /**
  * Follows the connections that the host makes through its own wagmi config: each becomes a session of the kit, and ends with it. A host
- * connection to a wallet that the kit is connected to already is the same session.
+ * connection to a wallet that the kit is connected to already is the same session. Of several connections the kit shows the current one.
  */
 export function watchHostConnections(context: Eip155Context, wagmi: WagmiLink): Disposer {
   const { sessions, chain } = context
   const pending = new Set<string>()
+
+  function report(session: WalletSession): void {
+    chain.emit({ type: 'connected', connector: session.connector, connection: toChainConnection(session) })
+  }
 
   async function adopt({ connector }: Connection): Promise<void> {
     pending.add(connector.uid)
@@ -51,7 +55,7 @@ export function watchHostConnections(context: Eip155Context, wagmi: WagmiLink): 
         chainId: current.chainId
       })
       wagmi.adopt(session, connector)
-      chain.emit({ type: 'connected', connector: described, connection: toChainConnection(session) })
+      if (wagmi.config.state.current === connector.uid) report(session)
     } catch {
       chain.debug({ name: 'eip155/hostConnectionIgnored' })
     } finally {
@@ -62,7 +66,7 @@ export function watchHostConnections(context: Eip155Context, wagmi: WagmiLink): 
   function follow(connections: ReadonlyMap<string, Connection>): void {
     for (const session of wagmi.lostHostSessions()) {
       closeSession(context, session, 'disposed')
-      chain.emit({ type: 'disconnected', connectorUid: session.connector.uid })
+      chain.emit({ type: 'disconnected', connectorUid: session.connector.uid, isByHost: true })
     }
     for (const [uid, connection] of connections) {
       const session = wagmi.sessionOf(uid)
@@ -81,6 +85,19 @@ export function watchHostConnections(context: Eip155Context, wagmi: WagmiLink): 
     wagmi.restoreLost()
   }
 
+  /** One that is still to be adopted is reported then. */
+  function followCurrent(uid: string | null): void {
+    const session = uid === null || wagmi.isChanging ? undefined : wagmi.sessionOf(uid)
+    if (session) report(session)
+  }
+
   follow(wagmi.config.state.connections)
-  return wagmi.config.subscribe((state) => state.connections, follow)
+  const stops = [
+    // First: the next connection takes the place of the one that ended, and nobody is disconnected between the two.
+    wagmi.config.subscribe((state) => state.current, followCurrent),
+    wagmi.config.subscribe((state) => state.connections, follow)
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }

@@ -106,6 +106,16 @@ describe('createChainRuntime', () => {
     expect(ended).toEqual(['one connection', 'two connection'])
   })
 
+  test('a disconnect that keeps access ends the session only', async () => {
+    const handedBack: string[] = []
+    const { begin, runtime, ended } = setUp({
+      handBack: async ({ connector }) => void handedBack.push(connector.uid)
+    })
+    begin('one')
+    await runtime.disconnect('one', { keepsAccess: true })
+    expect([ended, handedBack, runtime.getProvider('one')]).toEqual([['one connection'], [], undefined])
+  })
+
   test('a wallet that does not answer the end of a connection is not waited for', async () => {
     const { begin, runtime, clock } = setUp({ handBack: () => new Promise(() => undefined) })
     begin('one')

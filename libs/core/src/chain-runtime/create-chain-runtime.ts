@@ -31,8 +31,8 @@ export interface RuntimeParts<N extends ChainNamespace, Session extends RuntimeS
   readonly actions: RuntimeActions<Context>
   /** Gives the page's access back to a wallet that no connection uses any more. Not waited for long, never heard. @default nothing */
   handBack?(session: Session): Promise<unknown>
-  /** Ends a session here. @default `closeSession` */
-  closeSession?(context: Context, session: Session, what?: SessionEnd): void
+  /** Ends a session here. @param keepsAccess see `ChainRuntime.disconnect` @default `closeSession` */
+  closeSession?(context: Context, session: Session, what?: SessionEnd, keepsAccess?: boolean): void
   /** What the host talks to the wallet with. @default the wallet's own object */
   getProvider?(session: Session): unknown
   /** What the host finds as the runtime's handle. */
@@ -84,16 +84,16 @@ export function createChainRuntime<
   parts: RuntimeParts<N, Session, Context>
 ): ChainRuntime<N> {
   const { chain, sessions, signal } = context
-  const close = (session: Session, what?: SessionEnd): void => {
-    if (parts.closeSession) parts.closeSession(context, session, what)
+  const close = (session: Session, what?: SessionEnd, keepsAccess?: boolean): void => {
+    if (parts.closeSession) parts.closeSession(context, session, what, keepsAccess)
     else closeSession(context, session, what)
   }
 
-  async function disconnect(connectorUid: string): Promise<void> {
+  async function disconnect(connectorUid: string, { keepsAccess = false } = {}): Promise<void> {
     const session = sessions.get(connectorUid)
     if (signal.aborted || !session) return
-    close(session)
-    if (!parts.handBack || isWalletUsed(context, session.provider)) return
+    close(session, 'connection', keepsAccess)
+    if (keepsAccess || !parts.handBack || isWalletUsed(context, session.provider)) return
     await waitAtMost(chain.clock, HAND_BACK_PATIENCE_MS, parts.handBack(session), signal)
   }
 

@@ -4,14 +4,16 @@ import type { WidgetThunk } from '../store/widget-store.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
 import { changeWalletNetwork } from './change-wallet-network.js'
 import { toConnectedWallet } from './connected-wallet.js'
-import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
+import { selectAccountType, selectLiveConnection, selectSharedNamespaces } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
+import { endConnections, releaseQuietly, showEnded } from './end-connections.js'
+
+const { accountsChanged, connected } = connectionsSlice.actions
 
 /** Brings what a wallet (or the host's own chain library) reported into the state. Events of a connector that is not connected change nothing. */
 export const applyChainEvent =
   (namespace: ChainNamespace, event: ChainEvent): WidgetThunk =>
   (dispatch, getState, { clock }) => {
-    const { accountsChanged, disconnected, connected } = connectionsSlice.actions
     switch (event.type) {
       case 'accountsChanged':
         dispatch(accountsChanged({ namespace, connectorUid: event.connectorUid, accounts: event.accounts }))
@@ -27,17 +29,10 @@ export const applyChainEvent =
         )
         break
       case 'disconnected':
-        dispatch(disconnected({ namespace, connectorUid: event.connectorUid }))
+        dispatch(endConnection(namespace, event))
         break
       case 'connected':
-        dispatch(
-          connected({
-            namespace,
-            wallet: toConnectedWallet(event.connector),
-            connection: event.connection,
-            accountType: selectAccountType(getState(), namespace)
-          })
-        )
+        dispatch(takeConnection(namespace, event))
         break
       case 'transactionSent':
         if (selectLiveConnection(getState(), namespace)?.connectorUid === event.connectorUid) {
@@ -45,4 +40,27 @@ export const applyChainEvent =
         }
         break
     }
+  }
+
+/**
+ * Shows what the host connected. Its chain library may turn back to a wallet of the page that is replaced by that, so that one is not let go of;
+ * a session it knows nothing of.
+ */
+const takeConnection =
+  (namespace: ChainNamespace, { connector, connection }: Extract<ChainEvent, { type: 'connected' }>): WidgetThunk =>
+  (dispatch, getState) => {
+    const former = selectLiveConnection(getState(), namespace)
+    if (former?.connectorUid === connection.connectorUid) return
+    const accountType = selectAccountType(getState(), namespace)
+    dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection, accountType }))
+    if (former?.session) dispatch(releaseQuietly([{ namespace, live: former }]))
+  }
+
+/** The session that a connection is part of ends with it where the host ended it; a wallet reports by itself what of its session is over. */
+const endConnection =
+  (namespace: ChainNamespace, { connectorUid, isByHost }: Extract<ChainEvent, { type: 'disconnected' }>): WidgetThunk =>
+  (dispatch, getState) => {
+    if (selectLiveConnection(getState(), namespace)?.connectorUid !== connectorUid) return
+    if (isByHost) dispatch(endConnections(selectSharedNamespaces(getState(), namespace)))
+    else dispatch(showEnded([namespace]))
   }

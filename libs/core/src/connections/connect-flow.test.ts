@@ -203,6 +203,25 @@ describe('events of a connected wallet', () => {
     expect(selectConnection(state())).toEqual({ status: 'disconnected' })
   })
 
+  test('behavior: the host’s library may turn to another wallet of its own and back; what it reports twice changes nothing', async () => {
+    const { widget, chain, state } = await started({ wallets: [{ id: ONE }] })
+    await widget.dispatch(connect(chain.uidOf(ONE)))
+    const report = (connectorUid: string) => {
+      const caipAddress = `eip155:1:0x${'2'.repeat(40)}` as const
+      const account = { address: caipAddress.slice(9), caipAddress, type: 'eoa' } as const
+      const connector = { uid: connectorUid, id: TWO, name: 'Two', type: 'EXTERNAL', chain: 'eip155' } as const
+      const connection = { connectorUid, caipNetworkId: 'eip155:1', accounts: [account] } as const
+      chain.emit({ type: 'connected', connector, connection })
+    }
+    const asked = chain.calls.length
+    report('eip155:host')
+    expect(selectConnection(state())).toMatchObject({ connectorUid: 'eip155:host', wallet: { name: 'Two' } })
+    const before = state().connections
+    report('eip155:host')
+    await settle()
+    expect([state().connections === before, chain.calls.length]).toEqual([true, asked])
+  })
+
   test('behavior: a network change carries the accounts along', async () => {
     const { widget, chain, state } = await started({ wallets: [{ id: ONE }] })
     await widget.dispatch(connect(chain.uidOf(ONE)))

@@ -14,7 +14,7 @@ export interface FormerConnection {
 /**
  * Lets go of what stood behind connections that have ended or were replaced. A session ends with the last namespace that uses it.
  * Never rejects.
- * @param isOver another tab has ended the sessions, and told the wallets.
+ * @param isOver another tab has ended the connections, and told the wallets.
  * @returns what failed, by namespace
  */
 export const releaseConnections =
@@ -34,7 +34,7 @@ export const releaseConnections =
     await Promise.all(
       former.map(({ namespace, live }) => {
         if (live.session) wallets.remove(live.connectorUid)
-        return attempt(namespace, chains.loaded(namespace)?.disconnect(live.connectorUid))
+        return attempt(namespace, chains.loaded(namespace)?.disconnect(live.connectorUid, { keepsAccess: isOver }))
       })
     )
     const unused = new Map(former.map((one) => [one.live.session?.id, one]))

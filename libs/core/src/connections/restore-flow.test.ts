@@ -165,7 +165,9 @@ describe('T4.05 another tab', () => {
     browserStorage.entries.delete(KEY)
     platform.window.dispatchEvent(storageEvent(KEY))
     expect(connection()).toEqual({ status: 'disconnected' })
-    expect(chain.calls).not.toContain(`disconnect:${chain.uidOf(ONE)}`)
+    await settle()
+    // What the wallet grants is for the other tab to give back.
+    expect(chain.calls).toEqual([`reconnect:${ONE}`, `close:${chain.uidOf(ONE)}`])
   })
 
   test('behavior: its disconnect ends what is still being restored here', async () => {
@@ -192,7 +194,7 @@ describe('T4.05 another tab', () => {
     platform.window.dispatchEvent(storageEvent(KEY))
     await expect.poll(() => connection()).toMatchObject({ status: 'connected', wallet: { connectorId: two } })
     expect(JSON.parse(browserStorage.entries.get(KEY) ?? '')).toMatchObject({ value })
-    expect(chain.calls).toEqual([`reconnect:${ONE}`, `reconnect:${two}`])
+    expect(chain.calls).toEqual([`reconnect:${ONE}`, `close:${chain.uidOf(ONE)}`, `reconnect:${two}`])
   })
 
   test('behavior: its connection is followed, silently', async () => {
@@ -203,6 +205,24 @@ describe('T4.05 another tab', () => {
     await settle()
     expect(connection().status).toBe('connected')
     expect(chain.calls).toEqual([`reconnect:${ONE}`])
+  })
+
+  test('behavior: with enableReconnect off its disconnect is followed, and its connection is not', async () => {
+    const { widget, platform, browserStorage, connection, chain } = setUp({
+      stored: 'null',
+      wallets: [{ id: ONE }],
+      enableReconnect: false
+    })
+    await widget.start()
+    browserStorage.entries.set(KEY, SAVED)
+    platform.window.dispatchEvent(storageEvent(KEY))
+    await settle()
+    expect([connection().status, chain.calls]).toEqual(['disconnected', []])
+    expect(browserStorage.entries.get(KEY)).toBe(SAVED)
+    await widget.dispatch(connect(chain.uidOf(ONE)))
+    browserStorage.entries.delete(KEY)
+    platform.window.dispatchEvent(storageEvent(KEY))
+    expect(connection().status).toBe('disconnected')
   })
 
   test('behavior: its failed restore is no disconnect', async () => {

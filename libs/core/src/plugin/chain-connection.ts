@@ -39,7 +39,8 @@ export type ChainEvent =
       readonly caipNetworkId: CaipNetworkId
       readonly accounts?: readonly ChainAccount[] | undefined
     }
-  | { readonly type: 'disconnected'; readonly connectorUid: string }
+  /** `isByHost`: the host ended it through its own chain library, and the session that it may be part of is not over yet. */
+  | { readonly type: 'disconnected'; readonly connectorUid: string; readonly isByHost?: boolean | undefined }
   /** The host connected a wallet through its own chain library. */
   | { readonly type: 'connected'; readonly connector: Connector; readonly connection: ChainConnection }
   /** The wallet accepted a transaction of the host's own chain library. */

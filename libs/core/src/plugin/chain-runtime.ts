@@ -53,8 +53,12 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
    * window, and was not asked.
    */
   reconnect(request: ReconnectRequest): Promise<ChainConnection | 'unknown' | undefined>
-  /** Ends a connection; ending one that is not there does nothing. */
-  disconnect(connectorUid: string): Promise<void>
+  /**
+   * Ends a connection; ending one that is not there does nothing.
+   * @param options.keepsAccess the wallet is not asked to take the page's access back: another tab has ended the connection, and may have begun one
+   * since. @default false
+   */
+  disconnect(connectorUid: string, options?: { readonly keepsAccess?: boolean | undefined }): Promise<void>
   /** Resolves when the wallet is on the network. @throws USER_REJECTED, SWITCH_NOT_SUPPORTED, NETWORK_NOT_SUPPORTED, WALLET_DISCONNECTED */
   switchNetwork(request: { connectorUid: string; network: CaipNetwork }): Promise<'switched' | 'added'>
   /** @returns the signature in the namespace's usual text form (eip155: `0x` hex). */

@@ -1,6 +1,6 @@
 import { orderNamespaces } from '../caip/caip.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
-import { loadAsking } from '../connections/load-asking.js'
+import { releaseQuietly } from '../connections/end-connections.js'
 import type { FormerConnection } from '../connections/release-connections.js'
 import { restoreConnections, type RestoreSaved } from '../connections/restore-connections.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
@@ -18,16 +18,10 @@ interface TabsParameters extends Pick<PlatformServices, 'window' | 'storage'> {
 
 /**
  * Follows what another tab of the same origin does: a connection it ended ends here, also while it is being restored, one it made is
- * restored here. Only reads; the state's own listener writes nothing that is stored already.
+ * restored here unless the app wants nothing restored. Only reads; the state's own listener writes nothing that is stored already.
  * @source docs/threats.md T4.05
  */
 export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved }: TabsParameters): Disposer {
-  /** What is connected has brought this with it. */
-  async function release(ended: readonly FormerConnection[]) {
-    const { releaseConnections } = await dispatch(loadAsking())
-    await dispatch(releaseConnections(ended, true))
-  }
-
   function onStorage(event: StorageEvent) {
     const place = { storage, kitId: store.getState().options.id }
     const isCleared = event.key === null
@@ -48,10 +42,11 @@ export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved 
       const { wallet, session } = connection
       if (wallet.connectorId === kept?.connectorId && session?.id === kept.session) continue
       dispatch(connectionsSlice.actions.disconnected({ namespace, isElsewhere: true }))
-      // A session that another tab ended is forgotten here as well; what a wallet of the page grants to the other tab stays.
-      if (session) ended.push({ namespace, live: connection })
+      // Forgotten here as well; what a wallet grants to the other tab stays.
+      ended.push({ namespace, live: connection })
     }
-    if (ended.length > 0) release(ended).catch(() => undefined)
+    dispatch(releaseQuietly(ended, true))
+    if (!store.getState().options.enableReconnect) return
     dispatch(restoreConnections(restoreSaved)).catch(() => undefined)
   }
 

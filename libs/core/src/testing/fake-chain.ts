@@ -93,7 +93,7 @@ export interface FakeChain {
   /** Lets the oldest hanging request of a wallet be answered; `send`, `sign`: that of sending, of signing. */
   answer(id: string, answer: 'approve' | 'reject' | 'refuse'): void
   emit(event: ChainEvent): void
-  /** `connect:id`, `reconnect:id`, `disconnect:uid`, `switch:…` in order. */
+  /** `connect:id`, `reconnect:id`, `disconnect:uid`, `close:uid` for one that keeps access, `switch:…` in order. */
   readonly calls: readonly string[]
   /** What the wallet was asked to send: transactions and batches, in order. */
   readonly sent: readonly (TransactionRequest | CallsRequest)[]
@@ -195,8 +195,8 @@ export function createFakeChain(
       if (isGranted === 'unknown' && !request.mayAsk) return 'unknown'
       return isGranted === false ? undefined : toConnection(request)
     },
-    disconnect: (uid) => {
-      calls.push(`disconnect:${uid}`)
+    disconnect: (uid, { keepsAccess = false } = {}) => {
+      calls.push(`${keepsAccess ? 'close' : 'disconnect'}:${uid}`)
       const { isStuck = false } = walletOf(uid) ?? {}
       connected.delete(uid)
       return isStuck ? Promise.reject(toAppKitError(new TypeError('stuck'))) : Promise.resolve()

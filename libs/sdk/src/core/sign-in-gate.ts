@@ -1,7 +1,7 @@
 import type { SIWXConfig } from '@appkit/core'
 import {
-  connectionsSlice,
-  selectActiveNamespace,
+  endConnections,
+  selectConnectedNamespaces,
   showToast,
   type CreateWidgetParameters,
   type Widget
@@ -33,9 +33,8 @@ export function createSignInGate({ siwx: config, ...page }: CoreParameters): Cre
         await (await watch).settled()
       } catch {
         watch = undefined
-        const namespace = selectActiveNamespace(widget.store.getState())
         widget.dispatch(showToast({ variant: 'error', message: { key: 'error.CHUNK_LOAD_FAILED' } }))
-        if (namespace && config.getRequired?.()) widget.dispatch(connectionsSlice.actions.disconnected({ namespace }))
+        if (config.getRequired?.()) widget.dispatch(endConnections(selectConnectedNamespaces(widget.store.getState())))
       }
     }
   }

@@ -294,7 +294,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       atOnce?.dispose()
       places.clear()
       loader.dispose()
-      state.set({ ...serverState, theme: state.get().theme })
+      const { theme, event } = state.get()
+      state.set({ ...serverState, theme, event })
       state.clear()
     }
   }

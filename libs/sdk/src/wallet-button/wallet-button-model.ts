@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@appkit/core'
 import { SOCIAL_NAMES, isSocialProvider } from '@appkit/core/internal'
 import { selectNamespace } from '../kit/initial-state.js'
 import type { KitState } from '../kit/kit-state.js'
@@ -27,12 +28,17 @@ export function walletButtonModel(
   outcome: PressOutcome
 ): WalletButtonModel {
   const wanted = read('wallet') || 'metamask'
+  const namespace = (read('namespace') || undefined) as ChainNamespace | undefined
   // What a wallet of the page calls itself counts for nothing: only one whose id was named, or that is connected, has its picture here.
-  const found = kit.connectors.filter(({ id, explorerId }) => id === wanted || explorerId === wanted)
-  const [wallet] = found.some(({ caution }) => caution !== undefined) ? [] : found
+  const found = kit.connectors.filter(
+    ({ id, explorerId, chain }) =>
+      (id === wanted || explorerId === wanted) && (namespace === undefined || chain === namespace)
+  )
+  const wallets = found.some(({ caution }) => caution !== undefined) ? [] : found
+  const [wallet] = wallets
   const name = isSocialProvider(wanted) ? SOCIAL_NAMES[wanted] : (wallet?.name ?? buttonNameOf(wanted))
-  const { wallet: inUse } = selectNamespace(kit)
-  const isConnected = wallet !== undefined && inUse?.id === wallet.id
+  const { wallet: inUse } = selectNamespace(kit, namespace)
+  const isConnected = wallets.some(({ id }) => id === inUse?.id)
   const disabled = read('disabled')
   return {
     text: outcome === 'failed' ? kit.language.words['button.loadFailed'] : (read('label') ?? name),

@@ -1,3 +1,4 @@
+import { mainnet, solana } from '@appkit/core/networks'
 import { createFakeChain } from '@appkit/core/testing'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -59,6 +60,25 @@ test('default: one press connects a wallet of the page, without the modal', asyn
   await expect.poll(() => kit.getWalletInfo()?.id).toBe(ONE)
   await expect.poll(() => button.dataset['state']).toBe('connected')
   expect([label(), button.getAttribute('aria-busy'), mounted.size]).toEqual(['One', 'false', 0])
+})
+
+test('behavior: a button of one family says connected of that family only, whichever is in use', async () => {
+  const sol = createFakeChain({ namespace: 'solana', wallets: [{ id: ONE, name: 'Sol', address: 'SoL' }] })
+  const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One' }] })
+  const setup = setUpKit({ networks: [mainnet, solana], adapters: [chain.adapter, sol.adapter] }, { chain })
+  made.push(setup)
+  const { kit } = setup
+  const evm = await add('appkit-wallet-button', { wallet: ONE, namespace: 'eip155' })
+  const other = await add('appkit-wallet-button', { wallet: ONE, namespace: 'solana' })
+  const any = await add('appkit-wallet-button', { wallet: ONE })
+  const shown = () => [evm, other, any].map(({ button, label }) => `${label()} ${button.dataset['state']}`)
+  await kit.connect({ connectorId: ONE, namespace: 'eip155' })
+  await expect.poll(shown).toEqual(['One connected', 'Sol disconnected', 'One connected'])
+  await kit.connect({ connectorId: ONE, namespace: 'solana' })
+  await expect.poll(shown).toEqual(['One connected', 'Sol connected', 'One connected'])
+  await kit.disconnect('eip155')
+  expect(kit.getActiveChainNamespace()).toBe('solana')
+  await expect.poll(shown).toEqual(['One disconnected', 'Sol connected', 'One connected'])
 })
 
 test('behavior: a failure is said aloud, in the language of the kit', async () => {

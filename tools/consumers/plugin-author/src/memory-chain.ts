@@ -109,8 +109,8 @@ function createRuntime(context: ChainContext): ChainRuntime<'polkadot'> {
       const address = (request.provider as MemoryProvider).peek()
       return address === undefined ? undefined : open(request, address)
     },
-    async disconnect(uid) {
-      sessions.get(uid)?.provider.close()
+    async disconnect(uid, { keepsAccess = false } = {}) {
+      if (!keepsAccess) sessions.get(uid)?.provider.close()
       close(uid)
     },
     async signMessage({ connectorUid, message }) {

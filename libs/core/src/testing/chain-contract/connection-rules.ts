@@ -58,6 +58,21 @@ export function describeConnecting({ it, expect }: ContractRunner, { withSetup, 
   )
 
   it(
+    'ends a connection here and keeps the access, where another tab has ended it',
+    withKit(async (setup, kit, found) => {
+      await connect(kit, found)
+      const prompts = setup.wallet.promptCount()
+      await kit.runtime.disconnect(found.connector.uid, { keepsAccess: true })
+      expect(kit.runtime.getProvider(found.connector.uid)).toBe(undefined)
+      expect(setup.wallet.listenerCount()).toBe(0)
+      const { connector, provider } = found
+      const connection = await kit.runtime.reconnect({ connector, provider, signal: never() })
+      expect(typeof connection).toBe('object')
+      expect(setup.wallet.promptCount()).toBe(prompts)
+    })
+  )
+
+  it(
     'disconnects twice without a complaint',
     withKit(async (setup, kit, found) => {
       await connect(kit, found)
