@@ -6,9 +6,9 @@ import { changeWalletNetwork } from './change-wallet-network.js'
 import { toConnectedWallet } from './connected-wallet.js'
 import { selectAccountType, selectLiveConnection, selectSharedNamespaces } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
-import { endConnections, releaseQuietly } from './end-connections.js'
+import { endConnections, releaseQuietly, showEnded } from './end-connections.js'
 
-const { accountsChanged, disconnected, connected } = connectionsSlice.actions
+const { accountsChanged, connected } = connectionsSlice.actions
 
 /** Brings what a wallet (or the host's own chain library) reported into the state. Events of a connector that is not connected change nothing. */
 export const applyChainEvent =
@@ -62,5 +62,5 @@ const endConnection =
   (dispatch, getState) => {
     if (selectLiveConnection(getState(), namespace)?.connectorUid !== connectorUid) return
     if (isByHost) dispatch(endConnections(selectSharedNamespaces(getState(), namespace)))
-    else dispatch(disconnected({ namespace }))
+    else dispatch(showEnded([namespace]))
   }

@@ -13,6 +13,23 @@ test('default: a disconnect is told as an event, once for each family', async ()
   expect(events.at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } })
 })
 
+test.each([
+  ['a wallet', {}],
+  ['the host', { isByHost: true }]
+])('behavior: a connection that %s ends is told as an event, once', async (_who, part) => {
+  const chain = createFakeChain({ wallets: [{ id: 'org.example.one' }] })
+  const { widget, events } = createTestWidget({ chain })
+  await widget.start()
+  const connectorUid = chain.uidOf('org.example.one')
+  await widget.dispatch(connect(connectorUid))
+  chain.emit({ type: 'disconnected', connectorUid, ...part })
+  chain.emit({ type: 'disconnected', connectorUid, ...part })
+  await widget.dispatch(disconnect())
+  expect(events.filter(({ event }) => event.startsWith('DISCONNECT'))).toEqual([
+    { event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } }
+  ])
+})
+
 test('behavior: a disconnect that fails is logged, told as an event and thrown; the account is gone all the same', async () => {
   const chain = createFakeChain({ wallets: [{ id: 'org.example.one', isStuck: true }] })
   const { widget, platform, events } = createTestWidget({ chain })

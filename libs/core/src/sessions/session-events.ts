@@ -9,6 +9,7 @@ import {
   selectSessionConnections
 } from '../connections/connections-selectors.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
+import { showEnded } from '../connections/end-connections.js'
 import { releaseConnections, type FormerConnection } from '../connections/release-connections.js'
 import { selectHasChain } from '../connectors/routes-selectors.js'
 import type { PlainError } from '../errors/appkit-error.js'
@@ -21,7 +22,7 @@ import { showConnections } from './connect-session.js'
 import { dropConnections } from './drop-connections.js'
 import { makeConnections } from './make-connections.js'
 
-const { accountsChanged, connectionUpdated, disconnected } = connectionsSlice.actions
+const { accountsChanged, connectionUpdated } = connectionsSlice.actions
 
 /** Brings what a connector reported into the state. Events of a session that nothing is connected through change nothing. */
 export const applyConnectorEvent =
@@ -57,10 +58,7 @@ const updateSession =
     for (const { namespace, live } of known) {
       const granted = session.granted.find((entry) => entry.namespace === namespace)
       if (granted) dispatch(updateConnection(live, granted, session.user))
-      else {
-        dispatch(disconnected({ namespace, connectorUid: live.connectorUid }))
-        gone.push({ namespace, live })
-      }
+      else gone.push(...dispatch(showEnded([namespace])))
     }
     await dispatch(releaseConnections(gone))
 
@@ -114,9 +112,9 @@ const endSession =
     const [oldest] = flows.endedSessions
     if (oldest !== undefined && flows.endedSessions.size >= ENDED_SESSIONS_LIMIT) flows.endedSessions.delete(oldest)
     flows.endedSessions.add(sessionId)
-    const former = selectSessionConnections(getState(), sessionId)
+    const parts = selectSessionConnections(getState(), sessionId)
+    const former = dispatch(showEnded(parts.map(({ namespace }) => namespace)))
     if (former.length === 0) return
-    for (const { namespace } of former) dispatch(disconnected({ namespace }))
     void dispatch(releaseConnections(former))
     dispatch(alertsSlice.actions.alertRaised('SESSION_EXPIRED'))
     dispatch(showToast({ variant: 'error', message: { key: 'error.SESSION_EXPIRED' } }))

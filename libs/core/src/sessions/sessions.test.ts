@@ -6,6 +6,7 @@ import { pair } from '../connections/pair-flow.js'
 import { selectAccount } from '../connections/select-account.js'
 import { parseCaipAddress, type CaipAddress, type ChainNamespace } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import type { WidgetEvent } from '../events/widget-event.js'
 import type { ConnectorContext } from '../plugin/connector-adapter.js'
 import { base, bitcoin, mainnet, solana } from '../networks/index.js'
 import { selectActiveNamespace, selectMustLeaveNetwork } from '../networks/networks-selectors.js'
@@ -59,6 +60,10 @@ async function paired(parameters: Parameters<typeof setUp>[0] = {}) {
   await kit.widget.dispatch(pair())
   return kit
 }
+
+/** The namespaces that were told to have ended. */
+const ended = (events: readonly WidgetEvent[]) =>
+  events.flatMap((told) => (told.event === 'DISCONNECT_SUCCESS' ? [told.properties.namespace] : []))
 
 /** A connector whose code does not load. */
 const offline = () => createFakeConnector({ namespaces, load: () => Promise.reject(new TypeError('Failed to fetch')) })
@@ -266,11 +271,12 @@ describe('events', () => {
   })
 
   test('behavior: a namespace that is not granted any more ends, the others stay as they are; a new one joins', async () => {
-    const { connector, live, status, state } = await paired()
+    const { connector, live, status, state, events } = await paired()
     const before = JSON.stringify([live('eip155'), live('bip122')])
     connector.update([EVM, BTC])
     await settle()
     expect(status('solana')).toBe('disconnected')
+    expect(ended(events)).toEqual(['solana'])
     expect(JSON.stringify([live('eip155'), live('bip122')])).toBe(before)
     connector.update([EVM, SOL, BTC])
     await expect.poll(() => status('solana')).toBe('connected')
@@ -278,7 +284,7 @@ describe('events', () => {
   })
 
   test('T5.07 behavior: the wallet ends the session: all of it is disconnected, and said once', async () => {
-    const { widget, connector, status, state } = await paired()
+    const { widget, connector, status, state, events } = await paired()
     await widget.dispatch(connect('solana/org.example.sol'))
     connector.end('expired')
     expect([status('eip155'), status('solana'), status('bip122')]).toEqual([
@@ -290,6 +296,7 @@ describe('events', () => {
     expect(state().toasts.current).toMatchObject({ variant: 'error', message: { key: 'error.SESSION_EXPIRED' } })
     connector.end('expired')
     expect(state().alerts.codes).toHaveLength(1)
+    expect(ended(events)).toEqual(['eip155', 'bip122'])
   })
 
   test('T5.01 behavior: without transport it stays connected, and is marked', async () => {
