@@ -1,5 +1,5 @@
 import type { ChainHost, Features } from '@appkit/core'
-import { base, mainnet, solana } from '@appkit/core/networks'
+import { base, mainnet, solana, solanaDevnet } from '@appkit/core/networks'
 import { goTo } from '@appkit/core/internal'
 import { createFakeChain } from '@appkit/core/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -630,6 +630,38 @@ describe('the last visit', () => {
     await finish()
     expect(kit.getAccount().status).toBe('disconnected')
     expect(localStorage.getItem('@appkit/default/connections')).toBeNull()
+  })
+
+  test('behavior: the networks of the last visit are in use before anything is loaded, and as the core has them', async () => {
+    const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+    const value = {
+      activeNamespace: 'eip155',
+      requested: { eip155: 'eip155:8453', solana: solanaDevnet.caipNetworkId, bip122: bitcoin }
+    }
+    localStorage.setItem('@appkit/default/networks', JSON.stringify({ version: 1, value }))
+    const { kit, loads } = setUp({ networks: [mainnet, base, solana, solanaDevnet], defaultNetwork: mainnet })
+    const ids = () => [
+      kit.getCaipNetworkId(),
+      kit.getSnapshot().state.selectedNetworkId,
+      kit.getCaipNetwork('solana')?.caipNetworkId
+    ]
+    expect([kit.getChainId(), ids(), loads]).toEqual([
+      8453,
+      ['eip155:8453', 'eip155:8453', solanaDevnet.caipNetworkId],
+      []
+    ])
+    expect((kit as LoadableKit).getServerSnapshot().state.selectedNetworkId).toBe('eip155:1')
+    const before = ids()
+    await (kit as LoadableKit).loader.loadCore()
+    await finish()
+    expect([ids(), kit.getSnapshot().networks.length]).toEqual([before, 4])
+  })
+
+  test('T4.01 behavior: a stored network that the app does not have changes nothing', () => {
+    const value = { activeNamespace: 'eip155', requested: { eip155: 'eip155:10' } }
+    localStorage.setItem('@appkit/default/networks', JSON.stringify({ version: 1, value }))
+    const { kit } = setUp({ networks: [mainnet, base], defaultNetwork: base })
+    expect([kit.getChainId(), kit.getSnapshot().networks.length]).toEqual([8453, 2])
   })
 
   test('behavior: with enableReconnect off nothing is loaded', async () => {

@@ -13,8 +13,9 @@ export const showEnded =
       const live = selectLiveConnection(getState(), namespace)
       return live ? [{ namespace, live }] : []
     })
-    for (const { namespace } of former) {
-      dispatch(connectionsSlice.actions.disconnected({ namespace }))
+    for (const { namespace, live } of former) {
+      // Named, so that it ends no try to connect, as a person's own disconnect does.
+      dispatch(connectionsSlice.actions.disconnected({ namespace, connectorUid: live.connectorUid }))
       emit({ event: 'DISCONNECT_SUCCESS', properties: { namespace } })
     }
     return former

@@ -23,6 +23,7 @@ import { createObservable } from './observable.js'
 import { restoreSaved } from './restore-saved.js'
 import { rowsAtOnce } from './rows-at-once.js'
 import { savedConnections } from './saved-connections.js'
+import { savedNetworks } from './saved-networks.js'
 import { whenIdle } from './when-idle.js'
 import { whenInView } from './when-in-view.js'
 
@@ -46,7 +47,16 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   const isBack = window !== undefined && isBackFromProvider(window, id)
   /** What the kit opens by itself. */
   let firstView: OpenOptions = isBack ? { view: 'ConnectingSocial' } : {}
-  const state = createObservable(serverState)
+  // Not on the server, nor while the page is hydrated: there nobody knows of a last visit.
+  const state = createObservable(
+    window
+      ? initialState(
+          options,
+          serverTheme,
+          savedNetworks(() => window.localStorage, id)
+        )
+      : serverState
+  )
   const disposers: Disposer[] = []
   let isDisposed = false
   let isHostWaiting = false

@@ -68,14 +68,22 @@ export const EMPTY_STATE: KitState = {
   language: ENGLISH
 }
 
-/** What the options alone say: the same on a server and in the browser. */
-export function initialState(options: CreateAppKitOptions, theme: ThemeSettings): KitState {
+/**
+ * What the options alone say: the same on a server and in the browser.
+ * @param last ids of the networks of the last visit, as in `savedNetworks`. @default those of the options
+ */
+export function initialState(
+  options: CreateAppKitOptions,
+  theme: ThemeSettings,
+  [active, ...last]: readonly (string | undefined)[] = []
+): KitState {
   const networks = options.networks.map(copyNetwork)
-  const defaultNetworkId = defaultNetworkIdOf(options)
-  const wanted = networks.find(({ caipNetworkId }) => caipNetworkId === defaultNetworkId) ?? networks[0]
+  const listed = (id: string | undefined) => networks.filter(({ caipNetworkId }) => caipNetworkId === id)
+  const [wanted = networks[0]] = [active, defaultNetworkIdOf(options)].flatMap(listed)
+  const known = [wanted, ...last.flatMap(listed), ...networks]
   const namespaces: Partial<Record<ChainNamespace, NamespaceState>> = {}
   for (const namespace of orderNamespaces(networks.map(({ chainNamespace }) => chainNamespace))) {
-    const caipNetwork = [wanted, ...networks].find((network) => network?.chainNamespace === namespace)
+    const caipNetwork = known.find((network) => network?.chainNamespace === namespace)
     const caipNetworkId = caipNetwork?.caipNetworkId
     namespaces[namespace] = {
       ...EMPTY_NAMESPACE,
