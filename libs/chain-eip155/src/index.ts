@@ -54,13 +54,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       const { createChainModule } = await loadChainModule()
       return createChainModule(wagmiConfig)
     },
-    async loadVerifier({ getNetworks, fetch }) {
-      const { createVerifier } = await import('./verify/create-verifier.js')
-      return createVerifier(getNetworks, async (signed) => {
-        const { createContractCheck } = await loadChainModule()
-        return createContractCheck(fetch)(signed)
-      })
-    }
+    loadVerifier: async (sources) => (await loadChainModule()).loadVerifier(sources)
   }
 }
 
