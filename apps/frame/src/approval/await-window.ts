@@ -1,5 +1,5 @@
 /** How often is looked whether it has loaded, ms. */
-const LOAD_MS = 50
+export const LOAD_MS = 50
 
 /** What is waited for. */
 export interface AwaitedWindow {

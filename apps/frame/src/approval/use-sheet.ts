@@ -27,14 +27,30 @@ export function useSheet({ view, isOwnWindow, onLeave }: SheetOptions): Sheet {
   const heading = useRef<HTMLHeadingElement>(null)
   const watched = useRef<WatchedView>(undefined)
   const [state, setState] = useState<ViewState>('waiting')
+  /** What had the focus when the buttons came to rest. */
+  const rested = useRef<Element>(null)
 
   useHeadingFocus(heading, view)
   useEffect(() => {
     if (!element.current) return
-    const started = watchView({ element: element.current, view, isOwnWindow, onChange: setState })
+    const onChange = (next: ViewState): void => {
+      const { activeElement, body } = view.document
+      if (next !== 'ready' && activeElement !== body) rested.current = activeElement
+      setState(next)
+    }
+    const started = watchView({ element: element.current, view, isOwnWindow, onChange })
     watched.current = started
     return () => started.stop()
   }, [view, isOwnWindow])
+
+  // Browsers take the focus from a button that rests: whoever goes by keys and comes back from another window would have lost their place.
+  useEffect(() => {
+    const { activeElement, body } = view.document
+    const isLost = activeElement === null || activeElement === body
+    if (state !== 'ready' || !isLost || !view.document.hasFocus()) return
+    const before = rested.current as HTMLElement | null
+    before?.focus({ preventScroll: true })
+  }, [state, view])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -236,6 +236,19 @@ describe('T8.17 sessions', () => {
     expect((await withToken(next)).json.user).toBeDefined()
   })
 
+  test('a next token that somebody else had made is over a day after its owner has gone on with another one', async () => {
+    const harness = await authHarness()
+    const [browser, thief] = [harness.browser(), harness.browser()]
+    await browser.signIn()
+    thief.cookies.set(SESSION, browser.cookies.get(SESSION) ?? '')
+    harness.pass(7 * DAY)
+    for (const visitor of [thief, browser]) expect((await visitor.ask('/session')).json.user).toBeDefined()
+    await browser.ask('/session')
+    harness.pass(DAY)
+    expect((await thief.ask('/session')).json).toEqual({})
+    expect((await browser.ask('/session')).json.user).toBeDefined()
+  })
+
   test('a late answer to a token that was replaced does not put it back into the browser', async () => {
     const harness = await authHarness()
     const browser = harness.browser()

@@ -170,7 +170,10 @@ function nextStep(
       ...kept.before.filter(({ until }) => until > now),
       { digest: kept.token.digest, until: now + GRACE_MS }
     ]
-    const next = kept.next.filter((other) => other.digest !== digest)
+    // The others are those of tabs that asked at the same time, or of whoever has had the one before from its owner: a day is enough for tabs.
+    const next = kept.next
+      .filter((other) => other.digest !== digest)
+      .map((other) => ({ ...other, until: Math.min(other.until, now + DAY) }))
     return { kept: { ...kept, until: now + SESSION_MS, token: { digest, since: now }, next, before } }
   }
   return kept.before.some(isShown) ? { kept, isReplaced: true } : undefined
