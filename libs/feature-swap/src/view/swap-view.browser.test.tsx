@@ -113,7 +113,7 @@ describe('form', () => {
   it('takes all but the cost of the network by Max', async () => {
     await open()
     await page.getByRole('button', { name: 'Max: use your full balance' }).click()
-    await expect.element(amount()).toHaveValue('2.4997')
+    await expect.element(amount()).toHaveValue('2.4994')
   })
 
   it('turns the pair round, with what was to be received', async () => {
