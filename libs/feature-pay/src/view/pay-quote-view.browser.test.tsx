@@ -155,6 +155,23 @@ describe('in the asset itself', () => {
     expect(chain.sent).toEqual([])
   })
 
+  it('T7.04 behavior: a switch that failed is said, until it is tried again', async () => {
+    const { chain } = await review()
+    const wallet = { id: 'org.example.one', name: 'One', address: OWN }
+    chain.announce([{ ...wallet, switchNetwork: 'unsupported' }])
+    const connectorUid = chain.uidOf('org.example.one')
+    chain.emit({ type: 'networkChanged', connectorUid, caipNetworkId: 'eip155:8453' })
+    await button('Switch to Ethereum').click()
+    const failure = page.getByText('One does not support programmatic chain switching.')
+    await expect.element(failure).toBeVisible()
+    chain.announce([{ ...wallet, switchNetwork: 'hang' }])
+    await button('Switch to Ethereum').click()
+    await expect.poll(() => failure.elements()).toEqual([])
+    chain.answer('eip155:1', 'approve')
+    await expect.element(confirm()).toBeVisible()
+    expect(chain.sent).toEqual([])
+  })
+
   it('behavior: declined in the wallet: said without blame, everything stays, and it can be confirmed again', async () => {
     const { root, chain } = await review({ moves: { send: 'reject' } })
     await expect.element(confirm()).toBeVisible()

@@ -1,10 +1,11 @@
-import type { CaipNetworkId } from '@appkit/core'
+import type { CaipNetworkId, PlainError } from '@appkit/core'
 import { goBack, selectNetwork, switchNetwork, type LiveConnection } from '@appkit/core/internal'
 import {
   Acknowledge,
   Button,
   Notice,
   useClock,
+  useErrorText,
   useMessages,
   useWidgetDispatch,
   useWidgetSelector
@@ -94,6 +95,7 @@ function Review({ payment, payer }: ReviewProps) {
         <ConfirmButton
           state={state}
           plan={plan}
+          wallet={payer.wallet.name}
           isHeld={repeated !== undefined && allowed !== repeated}
           mayConfirm={renewIfOld}
         />
@@ -111,16 +113,16 @@ function FeeMissing({ network }: { readonly network: CaipNetworkId }) {
 interface ConfirmButtonProps {
   readonly state: ReturnType<typeof usePayQuote>['verdict']['state']
   readonly plan: PayPlan | undefined
+  /** The name of the wallet that pays. */
+  readonly wallet: string
   /** The same payment is on its way, and nobody has said that it is meant twice. */
   readonly isHeld: boolean
   mayConfirm(): boolean
 }
 
-function ConfirmButton({ state, plan, isHeld, mayConfirm }: ConfirmButtonProps) {
+function ConfirmButton({ state, plan, wallet, isHeld, mayConfirm }: ConfirmButtonProps) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
-  const network = useWidgetSelector((kit) => plan && selectNetwork(kit, plan.origin.network))
-  const isSwitching = useWidgetSelector((kit) => kit.networks.switching !== undefined)
   if (!plan) {
     const isQuoting = state === 'quoting'
     return (
@@ -137,12 +139,9 @@ function ConfirmButton({ state, plan, isHeld, mayConfirm }: ConfirmButtonProps) 
     )
   }
   if (state === 'switch') {
-    const { network: id } = plan.origin
-    return (
-      <Button isLoading={isSwitching} onClick={() => void dispatch(switchNetwork(id))}>
-        {t('pay.switch', { network: network?.name ?? id })}
-      </Button>
-    )
+    const { network } = plan.origin
+    // Why one switch failed says nothing about that to another network.
+    return <SwitchButton key={network} network={network} wallet={wallet} />
   }
   const confirm = () => {
     if (mayConfirm()) void dispatch(confirmPayment(plan))
@@ -151,5 +150,37 @@ function ConfirmButton({ state, plan, isHeld, mayConfirm }: ConfirmButtonProps) 
     <Button isLoading={state === 'counting'} isDisabled={isHeld} onClick={confirm}>
       {t('pay.confirm', { amount: amountOf({ amount: plan.paid, currency: plan.origin }, t.locale) })}
     </Button>
+  )
+}
+
+interface SwitchButtonProps {
+  readonly network: CaipNetworkId
+  readonly wallet: string
+}
+
+/** Has the wallet switch to the network of the payment; why it did not is shown above. @source docs/threats.md T7.04 */
+function SwitchButton({ network: id, wallet }: SwitchButtonProps) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const errorText = useErrorText()
+  const network = useWidgetSelector((kit) => selectNetwork(kit, id))
+  const isSwitching = useWidgetSelector((kit) => kit.networks.switching !== undefined)
+  const [error, setError] = useState<PlainError>()
+  const change = async () => {
+    setError(undefined)
+    const result = await dispatch(switchNetwork(id))
+    if ('error' in result) setError(result.error)
+  }
+  return (
+    <>
+      {error ? (
+        <Notice tone={error.code === 'USER_REJECTED' ? 'info' : 'caution'}>
+          {errorText(error, { connector: wallet })}
+        </Notice>
+      ) : undefined}
+      <Button isLoading={isSwitching} onClick={() => void change()}>
+        {t('pay.switch', { network: network?.name ?? id })}
+      </Button>
+    </>
   )
 }
