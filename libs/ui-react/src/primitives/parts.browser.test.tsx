@@ -200,6 +200,15 @@ describe('token picker', () => {
     await show('tokens-empty')
     await expect.element(page.getByText('Nothing to choose from yet')).toBeVisible()
   })
+
+  it('T2.E06 behavior: of tokens that never came nobody is told that none was found', async () => {
+    const root = await show('tokens-empty')
+    await page.getByRole('searchbox', { name: 'Search token' }).fill('usdc')
+    await expect.element(page.getByRole('searchbox', { name: 'Search token' })).toHaveValue('usdc')
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await expect.element(page.getByText('Nothing to choose from yet')).toBeVisible()
+    expect(root.textContent).not.toMatch(/found/)
+  })
 })
 
 describe('words', () => {

@@ -43,7 +43,9 @@ export function TokenPicker(props: TokenPickerProps) {
   const found = useMemo(() => findTokens([{ tokens }, ...(groups ?? [])], search), [tokens, groups, search])
   // Balances that come meanwhile sort anew: not under a press.
   const lines = useCalm(found, root)
-  const isSearched = search.trim() !== ''
+  const hasTokens = tokens.length > 0 || groups?.some((group) => group.tokens.length > 0) === true
+  // Where more are asked for by the search, none is an answer to it; elsewhere none came at all.
+  const isSearched = search.trim() !== '' && (hasTokens || onSearch !== undefined)
   const hasAny = lines.length > 0
   useFoundAnnouncement(lines.length, isSearched && !isLoading)
 
