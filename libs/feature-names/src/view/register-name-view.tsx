@@ -62,6 +62,7 @@ export function RegisterNameView() {
         value={typed}
         onChange={(text) => dispatch(namesSlice.actions.typed(text))}
         hasFocus
+        isReadOnly={isBusy}
         isBusy={label !== undefined && (isFetching || !isLookedUp)}
         hint={isFree ? t('names.available', { name }) : t('names.hint')}
         error={
