@@ -2,6 +2,7 @@ import { AppKitError, type Clock, type LoginRuntime } from '@appkit/core'
 import { pause, replaceView, type WidgetThunk } from '@appkit/core/internal'
 import { emailSlice, MAIL_LIFE_MS, selectEmail } from './email-slice.js'
 import { loadLogin } from './load-login.js'
+import { sendMail } from './send-mail.js'
 import { showFailure } from './show-failure.js'
 import { isHere, type BeginVisit } from './visit.js'
 
@@ -55,4 +56,13 @@ export const awaitDevice =
     } catch (cause) {
       dispatch(showFailure(cause, visit))
     }
+  }
+
+/** Sends the mail again. The link of the one before is still good where that failed, so it is waited for again. Never throws. */
+export const resendDeviceMail =
+  (begin: BeginVisit): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    await dispatch(sendMail(begin, selectEmail(getState()).mail?.address))
+    const { status } = selectEmail(getState())
+    if (status.step === 'idle' && status.problem?.kind === 'failed') await dispatch(awaitDevice(begin))
   }

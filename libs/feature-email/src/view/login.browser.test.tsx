@@ -201,6 +201,19 @@ describe('the link', () => {
         'connectDevice'
       ])
   })
+
+  it('behavior: another mail that could not be sent leaves the link of the one before good', async () => {
+    const { login, clock } = await submit({ moves: { connectEmail: 'verifyDevice', connectDevice: 'hang' } })
+    await expect.poll(() => login.waiting).toEqual(['connectDevice'])
+    await clock.advance(30_000)
+    login.setMove('connectEmail', new AppKitError('UNAVAILABLE', { source: 'FRAME' }))
+    await page.getByRole('button', { name: 'Send again', exact: true }).click()
+    await expect.element(page.getByText("Email login isn't available right now.")).toBeVisible()
+    await expect.poll(() => login.waiting).toEqual(['connectDevice', 'connectDevice'])
+    login.answer('connectDevice', undefined)
+    login.answer('connectDevice', undefined)
+    await expect.element(heading('Confirm email')).toBeVisible()
+  })
 })
 
 describe('the code', () => {

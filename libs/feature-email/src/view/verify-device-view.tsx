@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { goBack, replaceView } from '@appkit/core/internal'
 import { Button, Notice, Spinner, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
-import { awaitDevice } from '../logic/await-device.js'
+import { awaitDevice, resendDeviceMail } from '../logic/await-device.js'
 import { selectEmail } from '../logic/email-slice.js'
-import { sendMail } from '../logic/send-mail.js'
 import type { en } from '../messages/en.js'
 import { MailLead } from './mail-lead.js'
 import { ResendButton } from './resend-button.js'
@@ -39,7 +38,7 @@ export function VerifyDeviceView() {
         <Notice tone="caution">{problem}</Notice>
       )}
       <div className="actions">
-        <ResendButton onResend={() => void dispatch(sendMail(begin, mail?.address))} />
+        <ResendButton onResend={() => void dispatch(resendDeviceMail(begin))} />
         <Button variant="plain" onClick={() => dispatch(goBack())}>
           {t('email.otherAddress')}
         </Button>
