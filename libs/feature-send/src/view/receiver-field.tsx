@@ -29,6 +29,16 @@ export function ReceiverField({ sender, extras, profile }: ReceiverFieldProps) {
     root.current?.querySelector('button')?.focus()
     type(address)
   }
+  const field = () => root.current?.querySelector('input')
+  const paste = (clipboard: Clipboard | undefined) => {
+    // Whoever may not read it lets the person paste by themselves.
+    const pasteByHand = () => field()?.focus()
+    if (!clipboard) return pasteByHand()
+    clipboard.readText().then((text) => {
+      // Something was typed meanwhile, or the view was left.
+      if (field()?.value === '') type(text.trim())
+    }, pasteByHand)
+  }
   const isEmpty = form.receiver === ''
   const found = receiver.step === 'ready' && form.receiver !== '' ? receiver.receiver : undefined
   return (
@@ -41,7 +51,7 @@ export function ReceiverField({ sender, extras, profile }: ReceiverFieldProps) {
         isBusy={receiver.step === 'checking'}
         error={isEmpty ? undefined : errorOf(receiver, sender.network.name, t)}
         hint={found?.isKnown ? t('send.receiverKnown') : undefined}
-        after={<PasteButton isEmpty={isEmpty} onPaste={type} />}
+        after={<PasteButton isEmpty={isEmpty} onPaste={paste} onClear={() => type('')} />}
       />
       {extras && found ? <extras.ReceiverProfile receiver={found} profile={profile} /> : undefined}
       {extras && isEmpty ? <extras.RecentReceivers sender={sender} onChoose={choose} /> : undefined}
@@ -60,23 +70,23 @@ function errorOf(receiver: ReceiverState, network: string, t: Texts): string | u
   return t(`send.receiverError.${refusal}`)
 }
 
+interface PasteButtonProps {
+  readonly isEmpty: boolean
+  readonly onPaste: (clipboard: Clipboard | undefined) => void
+  readonly onClear: () => void
+}
+
 /** Fills the field, or empties it: one button, so that it keeps the focus. */
-function PasteButton({ isEmpty, onPaste }: { readonly isEmpty: boolean; readonly onPaste: (text: string) => void }) {
+function PasteButton({ isEmpty, onPaste, onClear }: PasteButtonProps) {
   const t = useMessages<typeof en>()
-  const paste = (view: Window | null) => {
-    const clipboard = view?.navigator.clipboard as Clipboard | undefined
-    // Whoever may not read it lets the person paste by themselves: the field is right there.
-    clipboard?.readText().then(
-      (text) => onPaste(text.trim()),
-      () => undefined
-    )
-  }
   return (
     <button
       type="button"
       className="send-chip"
       part={isEmpty ? 'send-paste' : 'send-clear'}
-      onClick={({ currentTarget }) => (isEmpty ? paste(currentTarget.ownerDocument.defaultView) : onPaste(''))}
+      onClick={({ currentTarget }) =>
+        isEmpty ? onPaste(currentTarget.ownerDocument.defaultView?.navigator.clipboard) : onClear()
+      }
     >
       {t(isEmpty ? 'send.paste' : 'send.clear')}
     </button>

@@ -111,6 +111,27 @@ describe('form', () => {
     await button('Clear').click()
     await expect.element(receiver()).toHaveValue('')
   })
+
+  it('behavior: what may not be read is pasted by hand, into the field', async () => {
+    await open()
+    onTestFinished(setClipboard({ readText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }))
+    await button('Paste').click()
+    await expect.poll(() => receiver().query()?.matches(':focus')).toBe(true)
+    await expect.element(receiver()).toHaveValue('')
+  })
+
+  it('behavior: what is pasted late does not take the place of what was typed', async () => {
+    await open()
+    let answer: (text: string) => void = () => undefined
+    const late = new Promise<string>((resolve) => (answer = resolve))
+    onTestFinished(setClipboard({ readText: () => late }))
+    await button('Paste').click()
+    await receiver().fill('alice')
+    answer(RECEIVER)
+    await late
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await expect.element(receiver()).toHaveValue('alice')
+  })
 })
 
 describe('receiver', () => {
