@@ -3,6 +3,8 @@ import type { Disposer } from '@appkit/core'
 /** What is to be said to screen readers, one after another. */
 export interface Announcements {
   announce(text: string): void
+  /** Forgets what was said about a view that is no longer on screen: it is not heard again on the way back. */
+  forgetLeft(): void
   current(): Announcement
   subscribe(listener: () => void): Disposer
 }
@@ -19,11 +21,15 @@ const NO_BREAK_SPACE = '\u00a0'
 /** @param currentView the key of the view on screen */
 export function createAnnouncements(currentView: () => string | undefined): Announcements {
   const listeners = new Set<() => void>()
-  let said: Announcement = { text: '', view: undefined }
+  const nothing: Announcement = { text: '', view: undefined }
+  let said = nothing
   return {
     announce(next) {
       said = { text: next === said.text ? next + NO_BREAK_SPACE : next, view: currentView() }
       listeners.forEach((listener) => listener())
+    },
+    forgetLeft() {
+      if (said.view !== currentView()) said = nothing
     },
     current: () => said,
     subscribe(listener) {

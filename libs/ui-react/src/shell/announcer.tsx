@@ -1,5 +1,5 @@
 import { selectCurrentRoute } from '@appkit/core/internal'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { useWidgetSelector } from '../provider/widget-store-hooks.js'
 
@@ -8,6 +8,7 @@ export function Announcer() {
   const { announcements } = useWidgetEnvironment()
   const { text, view } = useSyncExternalStore(announcements.subscribe, announcements.current, announcements.current)
   const current = useWidgetSelector((state) => selectCurrentRoute(state)?.key)
+  useEffect(() => announcements.forgetLeft(), [announcements, current])
   return (
     <div className="visually-hidden" role="status">
       {view === current ? text : ''}

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ChainAdapter } from '@appkit/core'
-import { connect } from '@appkit/core/internal'
+import { connect, goBack, goTo } from '@appkit/core/internal'
 import { mainnet, polkadot, sepolia, solana } from '@appkit/core/networks'
 import { createFakeChain, type FakeChain } from '@appkit/core/testing'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
@@ -47,6 +47,19 @@ describe('address', () => {
     expect(written).toEqual([ADDRESS])
     await modal.platform.clock.advance(2_000)
     await expect.element(page.getByText('0x71C7…976F')).toBeVisible()
+  })
+
+  it('behavior: that it was copied is not told again when the view is come back to', async () => {
+    onTestFinished(setClipboard({ writeText: () => Promise.resolve() }))
+    const { root, widget } = await mountConnected()
+    const told = () => root.querySelector('dialog > .visually-hidden[role=status]')?.textContent
+    await page.getByRole('button', { name: /Copy address/ }).click()
+    await expect.poll(told).toBe('Copied')
+    widget.dispatch(goTo({ view: 'Networks' }))
+    await expect.poll(told).toBe('')
+    widget.dispatch(goBack())
+    await expect.element(page.getByText('0x71C7…976F')).toBeVisible()
+    expect(told()).toBe('')
   })
 
   it('behavior: copying fails', async () => {
