@@ -33,7 +33,9 @@ export function LinkPanel({ wallet, platform, uri, onAgain }: LinkPanelProps) {
   const { t, widget } = useWidgetEnvironment()
   const clock = useClock()
   const place = useLinkPlace()
-  const [since, setSince] = useState(() => clock.now())
+  // On a phone the wallet was opened by the tap on it; elsewhere nothing was done before the link is followed.
+  const start = () => (platform === 'mobile' ? clock.now() : undefined)
+  const [since, setSince] = useState(start)
   const isLate = useElapsed(since, MARKS) > 0
   const { name } = wallet
   const link = uri === undefined ? undefined : pairingLink(wallet.links, platform, uri, place)
@@ -42,7 +44,7 @@ export function LinkPanel({ wallet, platform, uri, onAgain }: LinkPanelProps) {
     if (link) widget.dispatch(rememberPairingLink({ link, name }))
   }
   const again = () => {
-    setSince(clock.now())
+    setSince(start())
     onAgain()
   }
 

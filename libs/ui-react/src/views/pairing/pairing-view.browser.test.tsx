@@ -270,6 +270,18 @@ describe('help', () => {
     await expect.element(page.getByText('Continue in Two')).toBeVisible()
   })
 
+  it('behavior: on a computer it waits until the wallet was opened', async () => {
+    const test = await openWallet(listing({ mobile: 'two://', desktop: 'twodesk://' }), { device: 'desktop' })
+    await page.getByRole('tab', { name: 'Desktop' }).click()
+    await expect.element(page.getByRole('link', { name: /Open Two/ })).toBeVisible()
+    await test.platform.clock.advance(6_000)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(page.getByText('Nothing happened?').elements()).toHaveLength(0)
+    await page.getByRole('link', { name: /Open Two/ }).click()
+    await test.platform.clock.advance(6_000)
+    await expect.element(page.getByText('Nothing happened?')).toBeVisible()
+  })
+
   it('leads to where the wallet can be had', async () => {
     await openWallet(listing(links), { device: 'ios' })
     await page.getByRole('button', { name: 'Get', exact: true }).click()
