@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { connect as connectSocket } from 'node:net'
 import { base58 } from '@scure/base'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startRelay, type RunningRelay, type StartRelayOptions } from '../src/relay/index.js'
 import { RELAY_LIMITS } from '../src/relay/relay-limits.js'
 import { freePort } from '../scripts/free-port.mjs'
@@ -136,6 +138,24 @@ test('T9.09 a client that acknowledges nothing gets so much, and is let go', asy
     .toBe(silent.socket.CLOSED)
   expect((await silent.closed).code).toBe(1006)
   expect(messagesOf(silent)).toEqual(['0', '1', '2', '3', '4'])
+})
+
+test('T9.12 a refused client that does not answer the end is cut off, so that it does not hold up the server', async () => {
+  holdTime()
+  const { url } = (relay = await startRelay())
+  const { hostname, port } = new URL(url)
+  const silent = connectSocket({ host: hostname, port: Number(port), allowHalfOpen: true })
+  onTestFinished(() => void silent.destroy())
+  let received = ''
+  silent.on('data', (data) => (received += data.toString('latin1')))
+  const ended = once(silent, 'end')
+  const upgrade = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13'
+  silent.write(
+    `GET /relay HTTP/1.1\r\nHost: ${hostname}\r\n${upgrade}\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`
+  )
+  await expect.poll(() => received).toContain('JWT validation error')
+  vi.advanceTimersByTime(RELAY_LIMITS.retryDelay)
+  await ended
 })
 
 test('T9.09 a full mailbox lets the delivered ones go first, then the oldest', async () => {

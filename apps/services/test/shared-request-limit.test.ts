@@ -31,7 +31,7 @@ test('T8.16 processes with one Redis count together, over a restart, and each fo
 
   const client = new Redis(redis.url)
   const refused = await askAs('203.0.113.7', one)
-  const left = await client.pttl('appkit:requests:203.0.113.7')
+  const left = await client.pttl('appkit-requests:203.0.113.7')
   client.disconnect()
   const wait = Number(refused.headers.get('retry-after'))
   expect([left > 0, wait * 1000 >= left, wait <= 60]).toEqual([true, true, true])
@@ -53,7 +53,7 @@ test('T8.16 processes with one Redis count together, over a restart, and each fo
 /** What Redis has counted of one address. */
 async function countOf(address: string, url: string): Promise<number> {
   const client = new Redis(url)
-  const count = await client.get(`appkit:requests:${address}`)
+  const count = await client.get(`appkit-requests:${address}`)
   client.disconnect()
   return Number(count)
 }

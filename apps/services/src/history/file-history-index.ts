@@ -58,7 +58,8 @@ export async function fileHistoryIndex(path: string): Promise<HistoryIndex> {
         )
         return true
       } catch (error) {
-        if (error instanceof LibsqlError && error.code.startsWith('SQLITE_CONSTRAINT')) return false
+        // Only the table of the step has a check. Whatever else the blocks violate would be violated by the next attempt as well.
+        if (error instanceof LibsqlError && error.extendedCode === 'SQLITE_CONSTRAINT_CHECK') return false
         throw toStorageError(error)
       }
     },

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { StorageError } from '../storage/storage-error.js'
 
-/** All keys in Redis begin so, since it may be shared. */
-const PREFIX = 'appkit:requests'
+/** All keys in Redis begin so, since it may be shared. Not with `appkit:`, or the storage would count them as entries of its own. */
+const PREFIX = 'appkit-requests'
 /** Length of a window, s. It begins with the first request that is counted. */
 const WINDOW = 60
 /** How long Redis may take to count, ms; a request waits for it. */

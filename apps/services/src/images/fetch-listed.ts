@@ -2,13 +2,19 @@ import { lookup } from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { ServiceError } from '../errors/service-error.js'
+import type { PayerScope } from '../storage/payer-scope.js'
 import { isPublicAddress } from './public-address.js'
 
 /** Longest address, characters. */
 const MAX_URL = 2048
 /** Fetches that run at a time. */
 const MAX_RUNNING = 32
+/** Of one caller: the others get theirs, however slow the hosts are that one of them names. */
+const MAX_RUNNING_OF_CALLER = MAX_RUNNING / 4
+/** Of one caller that run or wait for its others. A page of collectibles is fewer. */
+const MAX_WANTED_OF_CALLER = 64
 
 /** Where an address may lead. */
 export interface ListedFetchOptions {
@@ -20,6 +26,8 @@ export interface ListedFetchOptions {
   readonly resolve?: (name: string) => Promise<readonly string[]>
   /** Whether an IP address may be reached. @default public ones */
   readonly mayReach?: (address: string) => boolean
+  /** Knows who asks. @default all are one caller */
+  readonly callers?: Pick<PayerScope, 'current'>
 }
 
 /** Fetches from listed hosts only. */
@@ -29,7 +37,7 @@ export interface ListedFetch {
   /**
    * @param maxBytes of the answer
    * @throws ServiceError FORBIDDEN for an address that is not listed or leads into a private network, BAD_RESPONSE for too much and for any
-   * status but 200, UNAVAILABLE, UPSTREAM_TIMEOUT
+   * status but 200, UNAVAILABLE, UPSTREAM_TIMEOUT, RATE_LIMITED when too many of the caller wait already
    */
   fetch(url: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -43,9 +51,12 @@ export function listedFetch({
   origins,
   timeout,
   resolve = resolveName,
-  mayReach = isPublicAddress
+  mayReach = isPublicAddress,
+  callers
 }: ListedFetchOptions): ListedFetch {
   let running = 0
+  /** Only of those who ask just now. */
+  const limits = new Map<string, LimitFunction>()
 
   async function pinnedAddress(url: URL, signal: AbortSignal): Promise<string> {
     const name = url.hostname.replace(/^\[|\]$/g, '')
@@ -68,6 +79,17 @@ export function listedFetch({
     }
   }
 
+  async function fetchInPool(url: URL, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+    if (running >= MAX_RUNNING)
+      throw new ServiceError('UNAVAILABLE', 'Too much is fetched already', { headers: { 'retry-after': '1' } })
+    running += 1
+    try {
+      return await fetchOnce(url, maxBytes)
+    } finally {
+      running -= 1
+    }
+  }
+
   const listed = (text: string): URL | undefined => {
     const url = text.length <= MAX_URL && URL.canParse(text) ? new URL(text) : undefined
     return url && origins.has(url.origin) && !url.username && !url.password ? url : undefined
@@ -78,14 +100,16 @@ export function listedFetch({
     async fetch(text, maxBytes) {
       const url = listed(text)
       if (!url) throw new ServiceError('FORBIDDEN', 'This host is not on the list')
-      if (running >= MAX_RUNNING)
-        throw new ServiceError('UNAVAILABLE', 'Too much is fetched already', { headers: { 'retry-after': '1' } })
-      running += 1
-      try {
-        return await fetchOnce(url, maxBytes)
-      } finally {
-        running -= 1
-      }
+      const caller = callers?.current()?.address ?? ''
+      const own = limits.get(caller) ?? pLimit(MAX_RUNNING_OF_CALLER)
+      if (own.activeCount + own.pendingCount >= MAX_WANTED_OF_CALLER)
+        throw new ServiceError('RATE_LIMITED', 'Too much is fetched for one address', {
+          headers: { 'retry-after': '1' }
+        })
+      limits.set(caller, own)
+      return own(() => fetchInPool(url, maxBytes)).finally(() => {
+        if (own.activeCount + own.pendingCount === 0) limits.delete(caller)
+      })
     }
   }
 }

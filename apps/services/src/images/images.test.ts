@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inFrame } from '../../test/mount.js'
+import { payerScope } from '../storage/payer-scope.js'
 import { collectibleBook } from '../collectibles/collectible-book.js'
 import { listedFetch, type ListedFetchOptions } from './fetch-listed.js'
 import { images } from './images.js'
@@ -141,4 +142,27 @@ test.each([
 ])('T9.08 a host that sends %s', async (_name, behaviour, code) => {
   answer = (_request, response) => behaviour(response)
   expect(await codeOf(ask(`http://pictures.example:${port}/a.png`))).toBe(code)
+})
+
+test('T9.08 a caller whose pictures are slow has a quarter of the fetches; what waits beyond is refused, and others get theirs', async () => {
+  const slow: ServerResponse[] = []
+  answer = ({ url }, response) => void (url === '/slow.png' ? slow.push(response) : response.end(PNG))
+  const payers = payerScope()
+  const origin = `http://pictures.example:${port}`
+  const listed = listedFetch({
+    origins: new Set([origin]),
+    timeout: 60_000,
+    resolve: () => Promise.resolve(['127.0.0.1']),
+    mayReach: () => true,
+    callers: payers
+  })
+  const fetchAs = (address: string, path: string) => payers.run({ address }, () => listed.fetch(origin + path, 100))
+  const greedy = Array.from({ length: 64 }, () => fetchAs('greedy', '/slow.png'))
+  await expect.poll(() => slow.length).toBe(8)
+  await expect(fetchAs('greedy', '/a.png')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  expect(Buffer.from(await fetchAs('other', '/a.png'))).toEqual(PNG)
+  expect(slow).toHaveLength(8)
+  answer = (_request, response) => void response.end(PNG)
+  for (const response of slow) response.end(PNG)
+  expect(await Promise.all(greedy)).toHaveLength(64)
 })

@@ -25,8 +25,9 @@ export interface FetchScope {
  */
 export async function fetchMessages(
   topics: readonly string[],
-  { mailbox, client: { clientId, address }, turns }: FetchScope
+  { mailbox, client, turns }: FetchScope
 ): Promise<FetchedMessages> {
+  const { clientId, address } = client
   const messages: StoredMessage[] = []
   const fetched = new Map<string, string[]>()
   let length = 0
@@ -50,7 +51,7 @@ export async function fetchMessages(
   for (const piece of inPieces(topics)) {
     if (piece.length > 1) await turns.long(address)
     if (await collect(piece)) continue
-    await mailbox.acknowledge(fetched, clientId)
+    await mailbox.acknowledge(fetched, client)
     return { messages, hasMore: true }
   }
   return { messages, hasMore: false }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
+import { WebSocketServer, type WebSocket } from 'ws'
 import { clientAddress } from '../http/client-address.js'
 import type { Storage } from '../storage/storage.js'
 import { admit, type AdmissionRules } from './admission.js'
@@ -67,6 +67,15 @@ export function createRelay({ storage, bus, log, proxies, limits: wanted, ...rul
   for (const timer of [pinging, probing]) timer.unref()
   let isClosed = false
 
+  /** Whoever does not answer the end is cut off: the server cannot end before its sockets have. */
+  function refuse(socket: WebSocket, code: number, reason?: string): void {
+    const late = setTimeout(() => socket.terminate(), limits.retryDelay)
+    late.unref()
+    socket.once('close', () => clearTimeout(late))
+    socket.on('error', () => {})
+    socket.close(code, reason)
+  }
+
   return {
     owns: ({ url = '', method, headers }) =>
       method === 'GET' &&
@@ -79,11 +88,8 @@ export function createRelay({ storage, bus, log, proxies, limits: wanted, ...rul
       const address = clientAddress({ remote, forwarded: forwarded?.toString() }, proxies)
       server.handleUpgrade(request, stream, head, (socket) => {
         const admission = admit(request, rules, Date.now())
-        if (isClosed) return socket.close(1001)
-        if ('reason' in admission) {
-          socket.on('error', () => {})
-          return socket.close(3000, admission.reason)
-        }
+        if (isClosed) return refuse(socket, 1001)
+        if ('reason' in admission) return refuse(socket, 3000, admission.reason)
         const connection = serveConnection({
           socket,
           stream,

@@ -31,8 +31,12 @@ export interface OpenParts extends ServiceParts {
  */
 export async function openParts(config: ServicesConfig, log: ServiceParts['log']): Promise<OpenParts> {
   const chains = openChains(config)
-  const listed = listedFetch({ origins: config.imageOrigins, timeout: config.limits.upstreamTimeout })
   const payers = payerScope()
+  const listed = listedFetch({
+    origins: config.imageOrigins,
+    timeout: config.limits.upstreamTimeout,
+    callers: payers
+  })
   const storage = chargeTo(
     payers,
     await openStorage(config.storageUrl, { limit: config.storageLimit, log: (error) => log('storage', error) })

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
 import { startRedis } from '../../test/start-redis.js'
+import { redisCounter } from '../http/request-counter.js'
 import { redisStorage } from './redis-storage.js'
 
 const NOW = 1_790_000_000_000
@@ -47,4 +48,18 @@ test('T9.02 an upkeep that fails is logged, and is the trouble until one succeed
 
   await operator.config('SET', 'maxmemory', '0')
   await expect.poll(() => storage.trouble()).toBeUndefined()
+})
+
+test('T9.02 counted requests are no entries: a process that starts beside them neither lists them nor charges for them', async () => {
+  const redis = await startRedis()
+  onTestFinished(redis.stop)
+  const counter = await redisCounter(redis.url, { perMinute: 10 })
+  onTestFinished(counter.close)
+  await counter.take('203.0.113.7', 1)
+  const storage = await redisStorage(redis.url)
+  onTestFinished(storage.close)
+  const operator = new Redis(redis.url)
+  onTestFinished(() => operator.disconnect())
+  expect(await storage.list('')).toEqual([])
+  expect(await operator.hgetall('appkit-room:shares')).toEqual({})
 })
