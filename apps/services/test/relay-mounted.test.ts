@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -140,29 +139,6 @@ test(
     }
   }
 )
-
-test('T9.04 behind a proxy each address has so many relay connections, and again when one has ended', async () => {
-  const url = await start({ SERVICES_TRUSTED_PROXIES: '127.0.0.1', SERVICES_CONNECTIONS_PER_ADDRESS: '2' })
-  const good = (): string => clientUrl(url, makeToken(makeClientKey(), url))
-  const connectFrom = async (client: string, address: string): Promise<WebSocket> => {
-    const socket = new WebSocket(address, { headers: { 'x-forwarded-for': client } })
-    await once(socket, 'open')
-    return socket
-  }
-  const [first] = [await connectFrom('203.0.113.7', good()), await connectFrom('203.0.113.7', good())]
-  await expect(connectFrom('203.0.113.7', good())).rejects.toThrow('429')
-  const other = await connectFrom('203.0.113.8', good())
-  first.close()
-  await expect
-    .poll(() =>
-      connectFrom('203.0.113.7', good()).then(
-        ({ readyState }) => readyState,
-        () => 'refused'
-      )
-    )
-    .toBe(1)
-  other.close()
-})
 
 test('who asks to upgrade to something else is answered as usual', async () => {
   const url = await start()

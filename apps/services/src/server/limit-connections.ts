@@ -8,8 +8,7 @@ import { endWith } from './answer-broken-request.js'
 const REFUSED_MS = 1000
 /** Refused connections that are told so at a time; the ones beyond are cut off. */
 const MAX_REFUSED = 500
-/** For a refused one: in a second it may be otherwise. */
-export const WAIT = { headers: { 'retry-after': '1' } }
+const WAIT = { headers: { 'retry-after': '1' } }
 
 /** How many connections there may be at a time. */
 export interface ConnectionLimits {
@@ -54,8 +53,7 @@ export function limitConnections(server: Server, { perAddress, together, proxies
   })
 }
 
-/** Tells a connection why it is refused, and ends it soon, whatever its other end does. */
-export function refuseAndEnd(socket: Socket, status: 429 | 503, error: ServiceError): void {
+function refuseAndEnd(socket: Socket, status: 429 | 503, error: ServiceError): void {
   socket.on('error', () => socket.destroy())
   socket.resume()
   socket.setTimeout(REFUSED_MS, () => socket.destroy())

@@ -2,12 +2,10 @@ import { ServerResponse, type IncomingMessage, type Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { ServiceError } from '../errors/service-error.js'
-import { clientAddress } from '../http/client-address.js'
 import { RELAY_BUDGETS } from '../relay/relay-limits.js'
 import { createRelay, type Relay } from '../relay/relay.js'
 import { endWith } from './answer-broken-request.js'
 import { checkTarget } from './check-target.js'
-import { refuseAndEnd, WAIT } from './limit-connections.js'
 import type { ServiceParts } from './service-parts.js'
 
 const NO_RELAY: Pick<Relay, 'close'> = { close: async () => undefined }
@@ -22,33 +20,9 @@ export function mountRelay(server: Server, parts: ServiceParts): Pick<Relay, 'cl
   const { origins, projectIds, allowedHosts, proxies } = config
   const limits = config.limits.requestsPerMinute > 0 ? RELAY_BUDGETS : undefined
   const relay = createRelay({ storage, bus, origins, projectIds, allowedHosts, proxies, limits, log })
-  const open = new Map<string, number>()
-
-  /** A proxy's own connections are not bounded, so those that come through it are counted by who is behind it. */
-  function takePlace(request: IncomingMessage, socket: Duplex): boolean {
-    const forwarded = request.headers['x-forwarded-for']?.toString()
-    const address = clientAddress({ remote: request.socket.remoteAddress ?? '', forwarded }, proxies)
-    const count = open.get(address) ?? 0
-    if (count >= config.limits.connectionsPerAddress && !proxies.has(address)) return false
-    open.set(address, count + 1)
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
-    })
-    return true
-  }
-
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!relay.owns(request) || checkTarget(request, allowedHosts) !== undefined)
-      return answerPlainly(server, request, socket)
-    if (!takePlace(request, socket))
-      return refuseAndEnd(
-        request.socket,
-        429,
-        new ServiceError('RATE_LIMITED', 'Too many relay connections from one address', WAIT)
-      )
-    return relay.accept(request, socket, head)
+    if (relay.owns(request) && checkTarget(request, allowedHosts) === undefined) relay.accept(request, socket, head)
+    else answerPlainly(server, request, socket)
   })
   return relay
 }
