@@ -102,7 +102,7 @@ export async function answerRequest(
         for (const { topic, message_id: id } of receipts) byTopic.set(topic, [...(byTopic.get(topic) ?? []), id])
         for (const piece of inPieces([...byTopic])) {
           await turns.long(address)
-          await mailbox.acknowledge(new Map(piece), client)
+          await mailbox.acknowledge(new Map(piece), clientId)
         }
         return success(true)
       })

@@ -117,7 +117,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       if (pushed === undefined) return
       sent.delete(pushId)
       releaseWaiters()
-      await mailbox.acknowledge(new Map([[pushed.topic, [pushed.id]]]), client)
+      await mailbox.acknowledge(new Map([[pushed.topic, [pushed.id]]]), clientId)
       const known = sentByTopic.get(pushed.topic)
       known?.delete(pushed.id)
       if (known?.size === 0) sentByTopic.delete(pushed.topic)

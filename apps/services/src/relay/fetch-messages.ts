@@ -25,9 +25,8 @@ export interface FetchScope {
  */
 export async function fetchMessages(
   topics: readonly string[],
-  { mailbox, client, turns }: FetchScope
+  { mailbox, client: { clientId, address }, turns }: FetchScope
 ): Promise<FetchedMessages> {
-  const { clientId, address } = client
   const messages: StoredMessage[] = []
   const fetched = new Map<string, string[]>()
   let length = 0
@@ -51,7 +50,7 @@ export async function fetchMessages(
   for (const piece of inPieces(topics)) {
     if (piece.length > 1) await turns.long(address)
     if (await collect(piece)) continue
-    await mailbox.acknowledge(fetched, client)
+    await mailbox.acknowledge(fetched, clientId)
     return { messages, hasMore: true }
   }
   return { messages, hasMore: false }

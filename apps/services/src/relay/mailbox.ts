@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import { StorageError } from '../storage/storage-error.js'
-import type { Payer, Storage } from '../storage/storage.js'
+import type { Storage } from '../storage/storage.js'
 import {
   parseIndex,
   pendingFor,
@@ -37,7 +37,7 @@ export interface StoredMessage extends PublishedMessage {
   readonly publishedAt: number
 }
 
-/** Who publishes or acknowledges, and pays for the room that it takes. */
+/** Who publishes. */
 export interface Publisher {
   /** The did:key. It is free to make, so the address counts as well. */
   readonly clientId: string
@@ -59,12 +59,8 @@ export interface Mailbox {
   pending(topics: readonly string[], clientId: string): Promise<ReadonlyMap<string, readonly string[]>>
   /** @returns `undefined` when it is over */
   read(topic: string, id: string): Promise<StoredMessage | undefined>
-  /**
-   * Not delivered to this client again, unless it has taken its share of the storage: then the messages come once more. Reads all of the
-   * topics at once.
-   * @param received ids by topic
-   */
-  acknowledge(received: ReadonlyMap<string, readonly string[]>, by: Publisher): Promise<void>
+  /** Not delivered to this client again. Reads all of the topics at once. @param received ids by topic */
+  acknowledge(received: ReadonlyMap<string, readonly string[]>, clientId: string): Promise<void>
 }
 
 const bodySchema = v.pipe(
@@ -84,13 +80,9 @@ const bodySchema = v.pipe(
  * @param now wall clock, epoch ms
  */
 export function createMailbox(storage: Storage, limits: MailboxLimits, now: () => number = Date.now): Mailbox {
-  /**
-   * Whoever changes an index pays for all of it: charged to nobody, indexes would push out the messages of everybody.
-   * @returns messages that are gone by it; `undefined` when the update refused, or the payer has their share
-   */
+  /** @returns messages that are gone by it; `undefined` when the update refused */
   async function change(
     topic: string,
-    payer: Payer,
     update: (index: MailboxIndex) => MailboxIndex | undefined
   ): Promise<MailboxIndex | undefined> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -101,11 +93,8 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
       if (after.length === 0 && text === undefined) return []
       const longest = Math.max(1, ...after.map(({ until }) => until - storage.now()))
       const ttl = Math.min(longest, MAX_MESSAGE_TTL)
-      const written = await unlessOverShare(
-        storage.compareAndSet(indexKey(topic), text, JSON.stringify(after), { ttl, payer })
-      )
-      if (written === undefined) return undefined
-      if (written) return before.filter(({ id }) => after.every((message) => message.id !== id))
+      if (await storage.compareAndSet(indexKey(topic), text, JSON.stringify(after), { ttl }))
+        return before.filter(({ id }) => after.every((message) => message.id !== id))
     }
     throw new RangeError('A mailbox was changed by others all the time')
   }
@@ -129,12 +118,13 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
       if (isKnown(index)) return true
       if (withMessage(index, kept, limits) === undefined) return false
       const payer = { address, client: clientId }
-      const body = JSON.stringify({ ...content, publishedAt })
-      const hasRoom = await unlessOverShare(storage.set(messageKey(topic, id), body, { ttl, payer }).then(() => true))
-      if (!hasRoom) return false
-      const gone = await change(topic, payer, (latest) =>
-        isKnown(latest) ? latest : withMessage(latest, kept, limits)
-      )
+      try {
+        await storage.set(messageKey(topic, id), JSON.stringify({ ...content, publishedAt }), { ttl, payer })
+      } catch (error) {
+        if (error instanceof StorageError && error.code === 'STORAGE_SHARE') return false
+        throw error
+      }
+      const gone = await change(topic, (latest) => (isKnown(latest) ? latest : withMessage(latest, kept, limits)))
       for (const message of gone ?? [kept]) await storage.delete(messageKey(topic, message.id))
       return gone !== undefined
     },
@@ -158,27 +148,15 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
       const read = v.safeParse(bodySchema, await storage.get(messageKey(topic, id)))
       return read.success ? { topic, ...read.output } : undefined
     },
-    async acknowledge(received, { clientId, address }) {
+    async acknowledge(received, clientId) {
       const mark = markOf(clientId)
-      const payer = { address, client: clientId }
       const texts = await storage.getMany([...received.keys()].map(indexKey))
       for (const [index, [topic, ids]] of [...received].entries()) {
         const before = parseIndex(texts[index])
         const wanted = new Set(ids)
-        if (withMark(before, wanted, mark) !== before)
-          await change(topic, payer, (latest) => withMark(latest, wanted, mark))
+        if (withMark(before, wanted, mark) !== before) await change(topic, (latest) => withMark(latest, wanted, mark))
       }
     }
-  }
-}
-
-/** @returns `undefined` when the payer has taken their share of the storage */
-async function unlessOverShare<T>(writing: Promise<T>): Promise<T | undefined> {
-  try {
-    return await writing
-  } catch (error) {
-    if (error instanceof StorageError && error.code === 'STORAGE_SHARE') return undefined
-    throw error
   }
 }
 
