@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Fault } from './fault.js'
@@ -27,7 +28,7 @@ export async function sendDamaged(
       return undefined
     case 'reset':
       if (fault.afterBytes !== undefined) await sendStart(response, answer, fault.afterBytes)
-      response.socket?.resetAndDestroy()
+      reset(response.socket)
       return undefined
     case 'truncate':
       await sendStart(response, answer, fault.bytes)
@@ -58,6 +59,12 @@ export async function sendDamaged(
     case 'rewrite':
       return sendWhole(response, rewritten(fault, answer))
   }
+}
+
+/** A caller that has left meanwhile: its socket is being ended, and one that is cannot be reset. It would never close. */
+function reset(socket: Socket | null): void {
+  if (socket?.writable) socket.resetAndDestroy()
+  else socket?.destroy()
 }
 
 function rewritten({ body, headers }: Extract<Fault, { kind: 'rewrite' }>, answer: TargetAnswer): TargetAnswer {
