@@ -62,6 +62,28 @@ describe('sendTransaction', () => {
     })
   })
 
+  it('T6.10 an answer of another shape is no failure: the wallet may have sent', async () => {
+    const kit = await local.connect()
+    const { features } = kit.wallet.wallet
+    const unreadable = {
+      get signature(): never {
+        throw new Error('no')
+      }
+    }
+    for (const answer of [{ signature: new Uint8Array(64) }, undefined, [], [{}, {}], [unreadable]]) {
+      const offered = features['solana:signAndSendTransaction'] as object
+      const odd = { ...offered, signAndSendTransaction: async () => answer }
+      const { accounts } = kit.wallet.wallet
+      await kit.connect({
+        ...kit.wallet.wallet,
+        accounts,
+        features: { ...features, 'solana:signAndSendTransaction': odd }
+      })
+      const failure = await failureOf(kit.runtime.sendTransaction(request(kit, newAddress(), '1000000')))
+      expect(failure.code).toBe('OUTCOME_UNKNOWN')
+    }
+  })
+
   it('a wallet that takes only versioned transactions gets one', async () => {
     const kit = await local.connect()
     const { 'solana:signAndSendTransaction': offered, ...others } = kit.wallet.wallet.features

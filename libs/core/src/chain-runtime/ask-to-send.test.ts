@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
+import { badAnswer } from '../errors/from-wallet.js'
 import { untilAborted } from '../waiting/until-aborted.js'
 import { askToSend } from './ask-to-send.js'
 
@@ -23,6 +24,12 @@ test('T6.10 behavior: an answer that names no transaction is no failure', async 
   for (const answer of [null, {}, undefined]) {
     expect(await codeOf(askToSend(signal, () => Promise.resolve(answer), read))).toBe('OUTCOME_UNKNOWN')
   }
+  const odd = () => Promise.reject(badAnswer('sendTransfer'))
+  expect(await codeOf(askToSend(signal, odd, read))).toBe('OUTCOME_UNKNOWN')
+  const unreadable = () => {
+    throw new TypeError('a getter that throws')
+  }
+  expect(await codeOf(askToSend(signal, () => Promise.resolve({}), unreadable))).toBe('OUTCOME_UNKNOWN')
 })
 
 test('behavior: what the wallet says stays so, and after the end it is not asked', async () => {

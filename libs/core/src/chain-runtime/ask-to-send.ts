@@ -7,7 +7,7 @@ import { assertNotAborted } from '../waiting/until-aborted.js'
  * would be sent twice.
  * @param ask the wallet, until the signal aborts @param read gives what the answer names; `undefined`: nothing
  * @returns the hash of a transaction, or the id of a batch
- * @throws AppKitError OUTCOME_UNKNOWN when the connection ended meanwhile, or the answer names nothing; CONTEXT_CHANGED when it had ended before;
+ * @throws AppKitError OUTCOME_UNKNOWN when the connection ended meanwhile, or the answer names nothing or cannot be read; CONTEXT_CHANGED when it had ended before;
  * what the wallet threw
  * @source docs/threats.md T6.10, T7.02
  */
@@ -21,11 +21,21 @@ export async function askToSend<Answer>(
   try {
     answer = await ask()
   } catch (error) {
-    throw signal.aborted && AppKitError.is(error, 'CONTEXT_CHANGED') ? unknown(error) : error
+    const hasEnded = signal.aborted && AppKitError.is(error, 'CONTEXT_CHANGED')
+    throw hasEnded || AppKitError.is(error, 'BAD_RESPONSE') ? unknown(error) : error
   }
-  const named = read(answer)
-  if (named !== undefined) return named
-  throw unknown(badAnswer('transaction'))
+  return readNamed(answer, read)
+}
+
+function readNamed<Answer>(answer: Answer, read: (answer: Answer) => string | undefined): string {
+  let cause: unknown = badAnswer('transaction')
+  try {
+    const named = read(answer)
+    if (named !== undefined) return named
+  } catch (error) {
+    cause = error
+  }
+  throw unknown(cause)
 }
 
 const unknown = (cause: unknown) => new AppKitError('OUTCOME_UNKNOWN', {}, { cause })
