@@ -26,13 +26,27 @@ export function copySignatures(sent: Psbt, returned: Psbt, indexes: readonly num
       if (!isWholeSighash(type)) throw unsafe('the wallet did not sign the whole transaction')
     }
     try {
-      sent.updateInput(index, signatures)
+      replaceSignatures(sent, index, signatures)
       if (areRight(sent, index)) continue
     } catch {
       // No signature, or one that is none.
     }
     throw unsafe('the wallet returned a wrong signature')
   }
+}
+
+/** Takes the place of what the same keys have signed before; what other keys have signed stays. */
+function replaceSignatures(psbt: Psbt, index: number, { partialSig = [], tapKeySig }: InputSignatures): void {
+  const input = psbt.data.inputs[index]
+  const others =
+    input?.partialSig?.filter(({ pubkey }) => !partialSig.some((given) => isEqual(given.pubkey, pubkey))) ?? []
+  if (partialSig.length > 0) delete input?.partialSig
+  if (tapKeySig) delete input?.tapKeySig
+  // The library refuses a second signature of one key.
+  psbt.updateInput(index, {
+    ...(partialSig.length > 0 ? { partialSig: [...others, ...partialSig] } : {}),
+    ...(tapKeySig ? { tapKeySig } : {})
+  })
 }
 
 /** Whether the signatures of an input are those of its key. The library checks taproot only where the key before the tweak is known. */

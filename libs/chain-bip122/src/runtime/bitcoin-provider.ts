@@ -46,10 +46,12 @@ export function createBitcoinProvider(context: Bip122Context, session: WalletSes
     ),
     signPSBT: guarded('signPSBT', async ({ psbt: text, signInputs, broadcast = false }) => {
       if (broadcast && !context.utxoSource) throw broadcastUnsupported()
+      const { network } = session
       const psbt = readPsbt(readBase64(text, PSBT_LIMIT))
-      await signPsbt(context, session, psbt, readInputs(signInputs) ?? ownInputs(psbt, session))
+      const inputs = readInputs(signInputs) ?? ownInputs(psbt, session)
+      await signPsbt(context, session, { psbt, inputs, network })
       if (!broadcast) return { psbt: psbt.toBase64() }
-      const txid = await broadcastPsbt(context, session, psbt)
+      const txid = await broadcastPsbt(context, session, { psbt, network })
       return { psbt: psbt.toBase64(), txid }
     })
   })

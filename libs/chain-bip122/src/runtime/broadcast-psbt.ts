@@ -2,8 +2,10 @@ import { AppKitError } from '@appkit/core'
 import { readField } from '@appkit/core/internal'
 import type { Psbt, Transaction } from 'bitcoinjs-lib'
 import { readTransactionId } from '../guards/transaction-id.js'
+import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
 import { fetchFromUtxoSource } from './fetch-from-utxo-source.js'
 import type { Bip122Context } from './bip122-context.js'
+import { assertOnNetwork } from './require-account.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** Codes of a node that did not take a transaction. @source Bitcoin Core: RPC_DESERIALIZATION_ERROR, RPC_VERIFY_ERROR, RPC_VERIFY_REJECTED */
@@ -11,16 +13,22 @@ const REFUSALS: readonly unknown[] = [-22, -25, -26]
 
 /**
  * Finishes a signed PSBT and gives the transaction to the network through the UTXO source.
+ * @param network that it was made for
  * @returns the transaction id, 64 hex digits
- * @throws AppKitError WALLET_METHOD_UNSUPPORTED when signatures are missing or there is no UTXO source; UNAVAILABLE when the
+ * @throws AppKitError CHAIN_MISMATCH when the wallet has left that network, CONTEXT_CHANGED; WALLET_METHOD_UNSUPPORTED when signatures are missing or there is no UTXO source; UNAVAILABLE when the
  * network refused it; OUTCOME_UNKNOWN when the source fails otherwise, names another transaction, or does not answer
  * @source docs/threats.md T6.10
  */
-export async function broadcastPsbt(context: Bip122Context, session: WalletSession, psbt: Psbt): Promise<string> {
+export async function broadcastPsbt(
+  context: Bip122Context,
+  session: WalletSession,
+  { psbt, network }: { psbt: Psbt; network: BitcoinNetwork }
+): Promise<string> {
   const { utxoSource: source } = context
   const transaction = finish(psbt)
   if (!source) throw broadcastUnsupported()
-  const { caipNetworkId } = session.network
+  assertOnNetwork(session, network)
+  const { caipNetworkId } = network
   const id = transaction.getId()
   const broadcast = () => source.broadcast(transaction.toHex(), caipNetworkId)
   const answer = await fetchFromUtxoSource(context, broadcast, session.signal).catch((error: unknown) => {

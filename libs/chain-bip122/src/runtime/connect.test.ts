@@ -255,6 +255,34 @@ describe('changes of the wallet', () => {
     }
   })
 
+  it('T1.09 a late answer to an older question says nothing about now', async () => {
+    const clock = createPatientClock()
+    const { events, connect } = createTestRuntime({ networks, clock })
+    const wallet = createBitcoinTestWallet({ keys: KEYS })
+    const own = wallet.wbipProvider
+    const held: (() => void)[] = []
+    let isSlow = false
+    await connect({
+      ...own,
+      async request(method: string, params: unknown) {
+        const answer = await own.request(method, params)
+        if (isSlow) await new Promise<void>((resolve) => held.push(resolve))
+        return answer
+      }
+    })
+    const [first = '', second = ''] = wallet.paymentAddresses
+    isSlow = true
+    wallet.selectAccount(second)
+    await clock.advance(50)
+    expect(held).not.toEqual([])
+    isSlow = false
+    wallet.selectAccount(first)
+    await clock.advance(50)
+    for (const release of held) release()
+    await clock.advance(50)
+    expect(events).toEqual([])
+  })
+
   it('T1.11 a change to an address of another key changes nothing', async () => {
     const clock = createPatientClock()
     const { runtime, events, debug, connect } = createTestRuntime({ networks, clock })

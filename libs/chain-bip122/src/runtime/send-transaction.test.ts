@@ -177,6 +177,27 @@ describe('sendTransaction with a UTXO source', () => {
     expect(await sent).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 
+  it.each(FORMS)('T7.04 %s: what was signed for one network is not given to another', async (form) => {
+    const given: string[] = []
+    const broadcast: UtxoSource['broadcast'] = async (_, caipNetworkId) => {
+      given.push(caipNetworkId)
+      return 'f'.repeat(64)
+    }
+    const { runtime, wallet, transfer, clock } = await connected({ form, source: { broadcast } })
+    wallet.behaviour = 'hang'
+    const sent = failureOf(runtime.sendTransaction(transfer()))
+    await expect.poll(() => wallet.log.at(-1)?.method).toBe('signPsbt')
+    if (form === 'standardWallet') {
+      await runtime.switchNetwork({ connectorUid: 'uid-1', network: listedNetwork(TESTNET) })
+    } else {
+      wallet.selectNetwork(TESTNET)
+      await clock.advance(50)
+    }
+    wallet.settleHanging('approve')
+    expect(await sent).toMatchObject({ code: 'CHAIN_MISMATCH' })
+    expect(given).toEqual([])
+  })
+
   it('behavior: a source that does not answer is given up; what was broadcast may be on its way', async () => {
     const never = () => new Promise<never>(() => undefined)
     const silent = await connected({ source: { getUtxos: never } })
@@ -210,6 +231,19 @@ describe('sendTransaction without a UTXO source', () => {
     const { runtime, ledger, transfer } = await connected({ form, options: {} })
     const id = await runtime.sendTransaction(transfer())
     expect(Transaction.fromHex(ledger.transactions[0] ?? '').getId()).toBe(id)
+  })
+
+  it('T6.10 an answer of another shape is no failure: the wallet may have sent', async () => {
+    for (const answer of [{ result: 'a'.repeat(64) }, { result: { txId: 'a'.repeat(64) } }, {}, null]) {
+      const { runtime, wallet, transfer, connect } = await connected({ options: {} })
+      const { request } = wallet.wbipProvider
+      await connect({
+        ...wallet.wbipProvider,
+        request: (method: string, params: unknown) =>
+          method === 'sendTransfer' ? Promise.resolve(answer) : request.call(wallet.wbipProvider, method, params)
+      })
+      expect(await failureOf(runtime.sendTransaction(transfer()))).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+    }
   })
 
   it('behavior: a wallet that cannot', async () => {

@@ -1,4 +1,4 @@
-import { AppKitError, type TransactionRequest } from '@appkit/core'
+import type { TransactionRequest } from '@appkit/core'
 import { askToSend, requireSession } from '@appkit/core/chain'
 import { untilAborted } from '@appkit/core/internal'
 import { readHex } from '../guards/encoded-bytes.js'
@@ -8,7 +8,7 @@ import { buildTransfer } from '../transfer/build-transfer.js'
 import type { Bip122Context } from './bip122-context.js'
 import { broadcastPsbt } from './broadcast-psbt.js'
 import { prepareTransfer, readTransfer, type Transfer } from './prepare-transfer.js'
-import { requireAccount } from './require-account.js'
+import { assertOnNetwork, requireAccount } from './require-account.js'
 import { unsupportedCall } from './sign-message.js'
 import { signPsbt } from './sign-psbt.js'
 import type { WalletSession } from './wallet-session.js'
@@ -24,10 +24,7 @@ import type { WalletSession } from './wallet-session.js'
 export async function sendTransaction(context: Bip122Context, request: TransactionRequest): Promise<string> {
   const session = requireSession(context, request.connectorUid)
   const transfer = readTransfer(context, request)
-  const { network } = session
-  if (transfer.caipNetworkId !== network.caipNetworkId) {
-    throw new AppKitError('CHAIN_MISMATCH', { expected: transfer.caipNetworkId, actual: network.caipNetworkId })
-  }
+  assertOnNetwork(session, transfer.network)
   const { account } = requireAccount(session, request.from)
   // Its coins carry inscriptions, which a choice by value would spend.
   if (account.type !== 'payment') throw unsafe('only payment accounts send')
@@ -40,13 +37,15 @@ async function sendBuilt(
   transfer: Transfer,
   publicKey: string | undefined
 ): Promise<string> {
-  const { from, to } = transfer
+  const { from, to, network } = transfer
   const selection = await prepareTransfer(context, transfer, session.signal)
   const key = publicKey === undefined ? undefined : readHex(publicKey, publicKey.length)
   const psbt = buildTransfer({ selection, from, to, publicKey: key })
   const inputs = selection.coins.map((_, index) => ({ address: from.address, index }))
-  await signPsbt(context, session, psbt, inputs)
-  return broadcastPsbt(context, session, psbt)
+  await signPsbt(context, session, { psbt, inputs, network })
+  assertOnNetwork(session, network)
+  requireAccount(session, from.address)
+  return broadcastPsbt(context, session, { psbt, network })
 }
 
 async function sendByWallet(

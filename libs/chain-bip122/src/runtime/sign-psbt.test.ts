@@ -7,6 +7,7 @@ import { decodeAddress } from '../address/decode-address.js'
 import { outputScript } from '../address/output-script.js'
 import { toBase64 } from '../guards/encoded-bytes.js'
 import { createBitcoinTestWallet, createMemoryLedger } from '../testing/index.js'
+import type { BitcoinProvider } from './host-provider.js'
 
 const FORMS = ['wbipProvider', 'standardWallet', 'unisatProvider'] as const
 const RECEIVER = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
@@ -64,6 +65,22 @@ describe('signPSBT', () => {
     const { txid, psbt } = await host.signPSBT({ psbt: draft().toBase64(), broadcast: true })
     expect(ledger.transactions.map((hex) => Transaction.fromHex(hex).getId())).toEqual([txid])
     expect(Psbt.fromBase64(psbt).extractTransaction().getId()).toBe(txid)
+  })
+
+  it('behavior: what is signed already is signed once more, or left as it is, and then broadcast', async () => {
+    const { host, runtime, wallet, ledger, connect, draft } = await connected()
+    const { psbt } = await host.signPSBT({ psbt: draft().toBase64() })
+    const { request } = wallet.wbipProvider
+    await connect({
+      ...wallet.wbipProvider,
+      request: (method: string, params: { psbt: string }) =>
+        method === 'signPsbt'
+          ? Promise.resolve({ result: { psbt: params.psbt } })
+          : request.call(wallet.wbipProvider, method, params)
+    })
+    const again = runtime.getProvider('uid-1') as BitcoinProvider
+    const { txid } = await again.signPSBT({ psbt, broadcast: true })
+    expect(ledger.transactions.map((hex) => Transaction.fromHex(hex).getId())).toEqual([txid])
   })
 
   it('behavior: broadcast without a UTXO source, or with signatures missing', async () => {

@@ -62,6 +62,9 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
   const control = new AbortController()
   const connectorUid = connector.uid
   let { accounts, network } = parameters.grant
+  /** How often the wallet was asked, and which question is not answered yet: an answer to an older one says nothing about now. */
+  let asked = 0
+  let open: number | undefined
 
   function goAway(): void {
     if (control.signal.aborted) return
@@ -69,14 +72,31 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
     emit({ type: 'disconnected', connectorUid })
   }
 
+  function take(grant: CheckedGrant): void {
+    const hasNewNetwork = grant.network.caipNetworkId !== network.caipNetworkId
+    const hasNewAccounts = JSON.stringify(grant.accounts) !== JSON.stringify(accounts)
+    ;({ accounts, network } = grant)
+    const { caipNetworkId } = network
+    if (hasNewNetwork) emit({ type: 'networkChanged', connectorUid, caipNetworkId })
+    if (hasNewAccounts) emit({ type: 'accountsChanged', connectorUid, accounts })
+  }
+
   const settling = settleChanges(clock, () => {
+    asked += 1
+    open = asked
+    const question = asked
+    const isStale = () => question !== open || control.signal.aborted || settling.isPending
     parameters.readGrant(session).then(
       (grant) => {
-        if (control.signal.aborted || settling.isPending) return
-        if (grant) session.update(grant)
+        if (isStale()) return
+        open = undefined
+        if (grant) take(grant)
         else goAway()
       },
-      () => parameters.onIgnored()
+      () => {
+        if (question === open) open = undefined
+        parameters.onIgnored()
+      }
     )
   })
 
@@ -97,12 +117,11 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
     signal: control.signal,
     update(grant) {
       if (control.signal.aborted) return
-      const hasNewNetwork = grant.network.caipNetworkId !== network.caipNetworkId
-      const hasNewAccounts = JSON.stringify(grant.accounts) !== JSON.stringify(accounts)
-      ;({ accounts, network } = grant)
-      const { caipNetworkId } = network
-      if (hasNewNetwork) emit({ type: 'networkChanged', connectorUid, caipNetworkId })
-      if (hasNewAccounts) emit({ type: 'accountsChanged', connectorUid, accounts })
+      take(grant)
+      if (open === undefined) return
+      // What changed meanwhile was asked for where the wallet was before.
+      open = undefined
+      settling.note()
     },
     end(what = 'connection') {
       if (control.signal.aborted) return
