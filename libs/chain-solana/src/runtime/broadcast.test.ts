@@ -1,4 +1,5 @@
 import { Keypair } from '@solana/web3.js'
+import type { AppKitError } from '@appkit/core'
 import { LOCAL_SOLANA_ACCOUNTS } from '@appkit/local-chain/solana'
 import { expect, it } from 'vitest'
 import { createFakeNode, createPatientClock, createRealClock, failureOf } from '@appkit/core/testing'
@@ -32,13 +33,17 @@ async function send(spoil: (answer: Response) => Response | Promise<Response>) {
   const to = Keypair.generate().publicKey.toBase58()
   const connectorUid = testConnector().uid
   const request = { connectorUid, caipNetworkId, from: first.address, to, value: '5000000' }
-  return { to, failure: await failureOf(kit.runtime.sendTransaction(request)), runtime: kit.runtime }
+  const failure = await kit.runtime.sendTransaction(request).then(
+    () => undefined,
+    (error: AppKitError) => error
+  )
+  return { to, failure, runtime: kit.runtime }
 }
 
 it('T6.10 an answer that is lost: the outcome is not known, and the hash is, so that it can be followed', async () => {
   const { to, failure, runtime } = await send(() => Promise.reject(new TypeError('connection lost')))
-  expect(failure.code).toBe('OUTCOME_UNKNOWN')
-  const { hash } = failure.context as { hash: string }
+  expect(failure?.code).toBe('OUTCOME_UNKNOWN')
+  const hash = (failure?.context as { hash?: string } | undefined)?.hash ?? ''
   const { caipNetworkId } = local.chain
   expect(await runtime.waitForReceipt({ hash, caipNetworkId })).toMatchObject({ status: 'confirmed', hash })
   expect(await local.balanceOf(to)).toBe(5_000_000)
@@ -49,13 +54,26 @@ it('T6.09 a node that answers with another hash is not believed; one that is bus
   const other = await send(async (answer) =>
     Response.json({ ...((await answer.json()) as object), result: first.address })
   )
-  expect(other.failure.code).toBe('OUTCOME_UNKNOWN')
+  expect(other.failure?.code).toBe('OUTCOME_UNKNOWN')
   const busy = await send(async (answer) => {
     const { id } = (await answer.json()) as { id: number }
     return Response.json({ jsonrpc: '2.0', id, error: { code: -32005, message: 'Node is behind' } })
   })
-  expect(busy.failure.code).toBe('UNAVAILABLE')
+  expect(busy.failure?.code).toBe('UNAVAILABLE')
   for (const { runtime } of [other, busy]) runtime.dispose()
+})
+
+it('T6.09 a node that finds it in a block already is right; a gateway that fails knows nothing', async () => {
+  const answering = (error: object) => async (answer: Response) => {
+    const { id } = (await answer.json()) as { id: number }
+    return Response.json({ jsonrpc: '2.0', id, error })
+  }
+  const landed = await send(answering({ code: -32002, message: 'no', data: { err: 'AlreadyProcessed', logs: [] } }))
+  expect([landed.failure, await local.balanceOf(landed.to)]).toEqual([undefined, 5_000_000])
+  const lost = await send(answering({ code: -32603, message: 'Internal error' }))
+  expect(lost.failure).toMatchObject({ code: 'OUTCOME_UNKNOWN', context: { hash: expect.any(String) as string } })
+  expect(await local.balanceOf(lost.to)).toBe(5_000_000)
+  for (const { runtime } of [landed, lost]) runtime.dispose()
 })
 
 /** The code of a transaction that two nodes do not take: those that say their network get it. */

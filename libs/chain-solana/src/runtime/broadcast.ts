@@ -1,5 +1,5 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
-import { RpcAnswerError } from '@appkit/core/internal'
+import { readField, RpcAnswerError } from '@appkit/core/internal'
 import { base64 } from '@scure/base'
 import { describeFailure } from '../receipts/describe-failure.js'
 import type { SolanaContext } from './solana-context.js'
@@ -9,6 +9,16 @@ const TURNED_AWAY: readonly unknown[] = ['FORBIDDEN', 'RATE_LIMITED']
 
 /** The check before sending found that the transaction would fail. @source Solana RPC error codes */
 const PREFLIGHT_FAILURE = -32002
+
+/** What such a check says of a transaction that is in a block. */
+const LANDED = 'AlreadyProcessed'
+
+/**
+ * A node with one of these codes has not taken the transaction: it cannot be read, its signatures are wrong, or the node is behind. Any other code
+ * may be that of a gateway, which does not know what the node behind it has done.
+ * @source Solana RPC error codes, JSON-RPC 2.0
+ */
+const NOT_TAKEN: readonly number[] = [-32003, -32005, -32006, -32013, -32015, -32016, -32600, -32601, -32602]
 
 /**
  * Gives a signed transaction to the network's first working node, once.
@@ -31,16 +41,26 @@ export async function broadcast(
   const answer = await rpc
     .request(network, 'sendTransaction', [base64.encode(wire), options], { onAsk })
     .catch((error: unknown) => {
+      if (isAsked && hasLanded(error)) return hash
       throw isAsked ? toSendError(error, hash) : error
     })
   if (answer === hash) return hash
   throw new AppKitError('OUTCOME_UNKNOWN', { hash })
 }
 
+function hasLanded(error: unknown): boolean {
+  return error instanceof RpcAnswerError && error.code === PREFLIGHT_FAILURE && readField(error.data, 'err') === LANDED
+}
+
 function toSendError(error: unknown, hash: string): AppKitError {
-  if (AppKitError.is(error) && (error.code === 'CONTEXT_CHANGED' || TURNED_AWAY.includes(error.code))) return error
-  if (!(error instanceof RpcAnswerError)) return new AppKitError('OUTCOME_UNKNOWN', { hash }, { cause: error })
-  if (error.code !== PREFLIGHT_FAILURE) return new AppKitError('UNAVAILABLE', { source: 'RPC' }, { cause: error })
+  if (AppKitError.is(error) && TURNED_AWAY.includes(error.code)) return error
+  const code = error instanceof RpcAnswerError ? error.code : undefined
+  if (code !== undefined && NOT_TAKEN.includes(code)) {
+    return new AppKitError('UNAVAILABLE', { source: 'RPC' }, { cause: error })
+  }
+  if (!(error instanceof RpcAnswerError) || code !== PREFLIGHT_FAILURE) {
+    return new AppKitError('OUTCOME_UNKNOWN', { hash }, { cause: error })
+  }
   const { err, logs } = (error.data ?? {}) as { err?: unknown; logs?: unknown }
   return new AppKitError('TRANSACTION_REVERTED', { hash, reason: describeFailure(err, logs) }, { cause: error })
 }

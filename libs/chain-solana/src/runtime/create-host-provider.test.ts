@@ -79,6 +79,43 @@ describe('host provider', () => {
     }
   })
 
+  it('T6.10 what the host’s connection was given may have left: its hash is told', async () => {
+    const lost = async (wire: Uint8Array) => {
+      await local.connection.sendRawTransaction(wire)
+      throw new TypeError('connection lost')
+    }
+    const kit = await local.connect()
+    const { legacy, versioned } = await makeForms()
+    const failure = await failureOf(providerOf(kit).sendTransaction(legacy, { sendRawTransaction: lost }))
+    expect(failure.code).toBe('OUTCOME_UNKNOWN')
+    const { hash } = failure.context as { hash: string }
+    expect((await local.connection.getSignatureStatus(hash)).value?.err).toBe(null)
+
+    let isAsked = false
+    const never = () => {
+      isAsked = true
+      return new Promise<string>(() => undefined)
+    }
+    const sent = failureOf(providerOf(kit).sendTransaction(versioned, { sendRawTransaction: never }))
+    await expect.poll(() => isAsked).toBe(true)
+    await kit.runtime.disconnect(kit.uid)
+    expect(await sent).toMatchObject({ code: 'OUTCOME_UNKNOWN', context: { hash: expect.any(String) as string } })
+  })
+
+  it('T6.09 a connection’s check before sending tells why; another hash is not believed', async () => {
+    const provider = providerOf(await local.connect())
+    const { legacy } = await makeForms()
+    const refuse = () =>
+      Promise.reject(Object.assign(new Error('Simulation failed'), { logs: ['Program log: Error: no fuel'] }))
+    expect(await failureOf(provider.sendTransaction(legacy, { sendRawTransaction: refuse }))).toMatchObject({
+      code: 'TRANSACTION_REVERTED',
+      context: { reason: 'no fuel' }
+    })
+    const lie = () => Promise.resolve('1'.repeat(64))
+    const other = await failureOf(provider.sendTransaction(legacy, { sendRawTransaction: lie }))
+    expect(other.code).toBe('OUTCOME_UNKNOWN')
+  })
+
   it('signs in: one prompt, and a message that says what was asked', async () => {
     const kit = await local.connect()
     const provider = providerOf(kit)

@@ -1,13 +1,14 @@
 import { AppKitError } from '@appkit/core'
 import { requireNetwork } from '@appkit/core/chain'
-import { badAnswer, toAppKitError, untilAborted } from '@appkit/core/internal'
-import type { SolanaProvider, SolanaPublicKey } from '../host-provider.js'
+import { badAnswer, readField, untilAborted } from '@appkit/core/internal'
+import { describeFailure } from '../receipts/describe-failure.js'
+import type { SendConnection, SolanaProvider, SolanaPublicKey } from '../host-provider.js'
 import type { WalletAccount } from '../provider/wallet-account.js'
 import { fromWire, toWire } from '../transactions/host-transaction.js'
 import { signAndSend } from './sign-and-send.js'
 import { signIn } from './sign-in.js'
 import { signBytes } from './sign-message.js'
-import { signTransactions } from './sign-transactions.js'
+import { signTransactions, type SignedTransaction } from './sign-transactions.js'
 import type { SolanaContext } from './solana-context.js'
 import type { WalletSession } from './wallet-session.js'
 
@@ -59,13 +60,33 @@ export function createHostProvider(context: SolanaContext, session: WalletSessio
       if (!connection) return send(transaction, options)
       const [signed] = await signTransactions(session, active(), [toWire(transaction)])
       if (!signed) throw badAnswer('solana:signTransaction')
-      const sent = connection.sendRawTransaction(signed.wire, options).catch((error: unknown) => {
-        throw toAppKitError(error, { method: 'sendRawTransaction' })
-      })
-      return untilAborted(sent, session.signal)
+      return sendByConnection(connection, signed, { options, signal: session.signal })
     }),
     signIn: action('signIn', async (input) => signIn(session, input))
   })
+}
+
+/**
+ * Gives a signed transaction to a connection of the host's. Once it has been asked, only the check before sending tells that nothing was sent.
+ * @throws AppKitError TRANSACTION_REVERTED, OUTCOME_UNKNOWN
+ * @source @solana/web3.js SendTransactionError, docs/threats.md T6.10
+ */
+async function sendByConnection(
+  connection: SendConnection,
+  { wire, hash = '' }: SignedTransaction,
+  { options, signal }: { readonly options?: object | undefined; readonly signal: AbortSignal }
+): Promise<string> {
+  const known = hash === '' ? {} : { hash }
+  const sent = Promise.resolve().then(() => connection.sendRawTransaction(wire, options))
+  const answer = await untilAborted(sent, signal).catch((error: unknown) => {
+    const logs = readField(error, 'logs')
+    const hasLanded = /already been processed/i.test(String(readField(error, 'message')))
+    if (hasLanded && hash !== '') return hash
+    if (hasLanded || !Array.isArray(logs)) throw new AppKitError('OUTCOME_UNKNOWN', known, { cause: error })
+    throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: describeFailure(undefined, logs) }, { cause: error })
+  })
+  if (typeof answer === 'string' && (hash === '' || answer === hash)) return answer
+  throw new AppKitError('OUTCOME_UNKNOWN', known)
 }
 
 function toPublicKey({ address, publicKey }: WalletAccount): SolanaPublicKey {
