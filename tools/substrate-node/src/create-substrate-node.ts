@@ -39,6 +39,8 @@ export interface SubstrateNode {
   finalize(): void
   /** Puts another, empty block in the place of the newest one; what was in it is lost. */
   replaceNewest(): void
+  /** Takes the newest blocks back, as where another fork wins. */
+  takeBack(count: number): void
   /** Puts a transaction of a replaced block into a new one. */
   restore(hash: string): void
   /** Gives the chain another version of its runtime. */
@@ -209,6 +211,7 @@ export function createSubstrateNode(
       blocks.pop()
       addBlock([])
     },
+    takeBack: (count) => void blocks.splice(-count),
     restore(hash) {
       const transaction = transactions.get(hash)
       if (transaction) addBlock([transaction])

@@ -103,6 +103,8 @@ describe('changes of a wallet', () => {
           return { accounts: { get: accounts.get, subscribe }, signer }
         }
       })
+      // A rejection that nobody takes would be told by now.
+      await new Promise((resolve) => setTimeout(resolve))
       await kit.runtime.disconnect('uid-1')
       await clock.advance(SETTLE_MS)
       expect([kit.events, clock.pending]).toEqual([[], 0])

@@ -3,7 +3,7 @@ import { requireNetwork, requireSession } from '@appkit/core/chain'
 import { requireAccount } from '../runtime/require-account.js'
 import type { WalletSession } from '../runtime/wallet-session.js'
 import type { WalletAccount } from '../wallet/read-accounts.js'
-import { broadcast } from './broadcast.js'
+import { broadcast, hashTransaction } from './broadcast.js'
 import { buildCall } from './build-call.js'
 import { checkFunds } from './check-funds.js'
 import { preparePayload } from './prepare-payload.js'
@@ -37,9 +37,9 @@ export async function sendTransaction(context: TransferContext, request: Transac
   const answer = await session.wallet.signPayload({ ...payload }, session.signal)
   const transaction = readSigned(answer, { api, call, payload, key: account.key })
   requireSender(context, session, request)
-  const hash = await broadcast(nodes, network, transaction)
-  sent.note(hash, { firstBlock: blockNumber })
-  return hash
+  // Also where nobody says whether a node has it: then it is looked for.
+  sent.note(hashTransaction(transaction), { firstBlock: blockNumber })
+  return broadcast(nodes, network, transaction)
 }
 
 /** @throws AppKitError CHAIN_MISMATCH, CONTEXT_CHANGED when the session is not on this network with this account any more */

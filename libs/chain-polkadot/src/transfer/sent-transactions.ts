@@ -1,7 +1,7 @@
 /** Where a transaction is looked for, and where it was found. */
 export interface SentTransaction {
-  /** No block before this one has it. */
-  readonly firstBlock: number
+  /** No block before this one has it, whichever chain of blocks wins; `undefined`: nobody knows. */
+  readonly firstBlock: number | undefined
   readonly block?: { readonly number: number; readonly hash: string } | undefined
 }
 

@@ -70,6 +70,7 @@ describe('waitForReceipt', () => {
       const hash = await send()
       expect(await failureOf(wait(hash))).toMatchObject({
         code: 'TRANSACTION_REVERTED',
+        context: { reason },
         message: `The transaction failed: ${reason}`
       })
     }
@@ -88,6 +89,18 @@ describe('waitForReceipt', () => {
     node.seal()
     await clock.advance(2_000)
     expect(await outcome).toMatchObject({ status: 'confirmed', blockNumber: '5', confirmations: 2 })
+  })
+
+  it('T6.06 after a reorganisation it is found in an earlier block than before', async () => {
+    const { node, hash, wait } = await startWaiting()
+    node.seal()
+    node.replaceNewest()
+    node.restore(hash)
+    expect(await wait(hash)).toMatchObject({ blockNumber: '4' })
+    node.takeBack(2)
+    node.restore(hash)
+    node.seal()
+    expect(await wait(hash)).toMatchObject({ blockNumber: '3', confirmations: 2 })
   })
 
   it('T6.11 the bound, the caller’s signal and the end of the runtime end the wait, with no timer left', async () => {

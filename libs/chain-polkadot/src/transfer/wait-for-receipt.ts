@@ -57,9 +57,11 @@ async function search(
     const found = await lookAt(signal, look)
     if (found) {
       const { block, newest } = found.place
-      context.sent.note(hash, { firstBlock: block.number, block })
+      // After a reorganisation it may be in an earlier block than this one.
+      context.sent.note(hash, { firstBlock: known?.firstBlock, block })
       if (found.failure !== undefined) {
-        throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: `The transaction failed: ${found.failure}` })
+        const message = `The transaction failed: ${found.failure}`
+        throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: found.failure }, { message })
       }
       const confirmations = newest - block.number + 1
       return { status: 'confirmed', hash, blockNumber: block.number.toString(), confirmations }

@@ -23,6 +23,8 @@ export function watchAccounts(
       latest = accounts
       settling.note()
     })
+    // Not heard either; told at once, so that it is nobody's unhandled rejection.
+    Promise.resolve(end).catch(() => undefined)
   } catch {
     // Not heard, then.
   }
