@@ -262,6 +262,32 @@ describe('switchNetwork', () => {
     expect(wallet.log.at(-1)?.params).toEqual([['cosmoshub-4', 'osmosis-1']])
   })
 
+  it('T1.09 an account that changes meanwhile is asked for on the other chain', async () => {
+    const { connect, runtime, wallet, clock, sources, window, events } = start()
+    let isHeld = false
+    let release: () => void = () => undefined
+    const provider = changed(wallet.provider, {
+      async getKey(chainId: string) {
+        const key = await wallet.provider.getKey(chainId)
+        if (chainId === 'osmosis-1' && !isHeld) {
+          isHeld = true
+          await new Promise<void>((resolve) => (release = resolve))
+        }
+        return key
+      }
+    })
+    sources.set(provider, { target: window, events: ['keplr_keystorechange'] })
+    await connect(provider)
+    const switching = runtime.switchNetwork(request)
+    await expect.poll(() => isHeld).toBe(true)
+    wallet.selectAccount(1)
+    await clock.advance(50)
+    release()
+    await switching
+    const address = wallet.address('osmo')
+    await expect.poll(() => events.at(-1)).toMatchObject({ type: 'accountsChanged', accounts: [{ address }] })
+  })
+
   it('behavior: added, rejected, and not possible', async () => {
     const { connect, runtime, wallet, events } = start({ chains: [CHAINS[0]] })
     await connect(wallet.provider)

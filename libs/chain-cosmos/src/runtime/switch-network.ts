@@ -1,6 +1,5 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
 import { requireSession } from '@appkit/core/chain'
-import { readKey } from '../provider/read-key.js'
 import type { CosmosChain } from './cosmos-chain.js'
 import { requireChain } from './require-chain.js'
 import type { CosmosContext } from './cosmos-context.js'
@@ -19,12 +18,7 @@ export async function switchNetwork(
   const session = requireSession(context, request.connectorUid)
   const chain = requireChain(context, request.network.caipNetworkId)
   const how = await enable(session, chain)
-  const key = readKey(
-    await session.guarded.request('getKey', [chain.chainId], session.signal),
-    chain,
-    session.connector
-  )
-  session.moveTo(chain, key)
+  await session.moveTo(chain)
   return how === 'added' ? 'added' : 'switched'
 }
 

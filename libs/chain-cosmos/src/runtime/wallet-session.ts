@@ -24,8 +24,8 @@ export interface WalletSession {
   readonly chainIds: ReadonlySet<string>
   /** Aborted with CONTEXT_CHANGED when the connection ends. */
   readonly signal: AbortSignal
-  /** Goes to another chain, and reports what is new. */
-  moveTo(chain: CosmosChain, key: WalletKey): void
+  /** Asks for the account on another chain, goes there, and reports what is new. @throws AppKitError those of the wallet, BAD_RESPONSE, INVALID_ADDRESS */
+  moveTo(chain: CosmosChain): Promise<void>
   /** Keeps the key of the account in use, which the wallet did not say before. */
   learn(publicKey: Uint8Array): void
   /** Stops listening and ends everything that is in flight. Says nothing to the kit. */
@@ -120,10 +120,16 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
     },
     chainIds,
     signal: control.signal,
-    moveTo(nextChain, nextKey) {
-      if (control.signal.aborted) return
-      asked += 1
-      take(nextChain, nextKey)
+    async moveTo(nextChain) {
+      let question: number
+      let next: WalletKey
+      // An account that changes while its key is on the way is asked for again.
+      do {
+        asked += 1
+        question = asked
+        next = readKey(await guarded.request('getKey', [nextChain.chainId], control.signal), nextChain, connector)
+      } while (question !== asked)
+      if (!control.signal.aborted) take(nextChain, next)
     },
     learn(publicKey) {
       if (!control.signal.aborted) take(chain, { address: key.address, publicKey })
