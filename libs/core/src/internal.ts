@@ -173,6 +173,7 @@ export { assertDecimals, type CountedToken, type DecimalsWitness } from './token
 export { mismatchText } from './tokens/mismatch-text.js'
 export { estimateFee } from './transactions/estimate-fee.js'
 export { estimateGas } from './transactions/estimate-gas.js'
+export { knownReason, UNKNOWN_REASON } from './transactions/failure-reason.js'
 export { feeCautions, type FeeCaution, type FeeFacts } from './transactions/fee-cautions.js'
 export { watchTransaction } from './transactions/watch-transaction.js'
 export { inspectReceiver } from './transactions/inspect-receiver.js'

@@ -1,7 +1,4 @@
-import { cleanText, type RpcAnswerError } from '@appkit/core/internal'
-
-/** What is said when a contract gives no reason, or none that can be read. */
-export const UNKNOWN_REASON = 'unknown reason'
+import { cleanText, UNKNOWN_REASON, type RpcAnswerError } from '@appkit/core/internal'
 
 /** Longest reason shown. @source docs/threats.md T6.07 */
 const REASON_LIMIT = 200

@@ -1,8 +1,8 @@
 import type { CaipNetwork } from '@appkit/core'
 import type { NodeReader } from '@appkit/core/chain'
-import { RpcAnswerError } from '@appkit/core/internal'
+import { RpcAnswerError, UNKNOWN_REASON } from '@appkit/core/internal'
 import { toQuantity } from '../guards/quantity.js'
-import { decodeRevertReason, UNKNOWN_REASON } from './decode-revert-reason.js'
+import { decodeRevertReason } from './decode-revert-reason.js'
 import { readTransaction } from './read-transaction.js'
 import type { Receipt } from './read-receipt.js'
 

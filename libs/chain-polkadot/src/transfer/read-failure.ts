@@ -1,4 +1,5 @@
 import { AppKitError } from '@appkit/core'
+import { UNKNOWN_REASON } from '@appkit/core/internal'
 import type { ApiPromise } from '@polkadot/api/promise'
 import type { Registry } from '@polkadot/types/types'
 import type { DispatchError, EventRecord } from '@polkadot/types/interfaces'
@@ -35,6 +36,6 @@ function nameOf(registry: Registry, error: DispatchError): string {
     const { section, name } = registry.findMetaError(error.asModule)
     return `${section}.${name}`
   } catch {
-    return 'unknown reason'
+    return UNKNOWN_REASON
   }
 }

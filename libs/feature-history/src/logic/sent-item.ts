@@ -1,5 +1,5 @@
 import type { NativeCurrency } from '@appkit/core'
-import type { SentStatus, SentTransaction, TransactionPurpose } from '@appkit/core/internal'
+import { knownReason, type SentStatus, type SentTransaction, type TransactionPurpose } from '@appkit/core/internal'
 import type { ActivityItem, ActivityStatus } from './activity-item.js'
 import { directionOf } from './movements-direction.js'
 import { sentMovements } from './sent-movements.js'
@@ -22,7 +22,7 @@ export const minedHash = ({ hash, status }: SentTransaction): string =>
 
 /** What a pending one waits for, why one failed, and what took the place of one. */
 function knownOf(status: SentStatus): Pick<ActivityItem, 'waits' | 'reason' | 'replacedBy'> {
-  if (status.step === 'failed') return { reason: status.reason }
+  if (status.step === 'failed') return { reason: knownReason(status.reason) }
   if (status.step === 'replaced') return { replacedBy: status.replacedBy }
   if (status.step === 'confirmed') return {}
   return { waits: status.waitsFor ?? (status.isUnknown ? 'unknown' : undefined) }

@@ -38,6 +38,7 @@ export const laterEn = {
   'send.progress.replacedDetail': "Another transaction replaced it in your wallet. This one wasn't sent.",
   'send.progress.failed': 'Failed',
   'send.progress.failedDetail': 'The network rejected it: {reason}. Only the fee was spent.',
+  'send.progress.failedPlain': 'The network rejected it. Only the fee was spent.',
   'send.progress.unknown': 'Still pending — check the explorer',
   'send.progress.unknownDetail':
     "It may still be confirmed, and we're watching for it. If you send it again, you could pay twice.",

@@ -1,5 +1,6 @@
 import {
   formatAmount,
+  knownReason,
   replaceView,
   selectNetwork,
   selectSentTransaction,
@@ -18,6 +19,7 @@ import {
   CheckIcon,
   CopyIcon,
   useCopy,
+  WarningIcon,
   type ProgressStage
 } from '@appkit/ui-react'
 import { useEffect } from 'react'
@@ -121,8 +123,10 @@ function useDetail(status: Underway, stage: TransferStage): string | undefined {
     case 'confirmed':
     case 'repriced':
       return t(`send.progress.${stage.name}Detail`, { amount, receiver })
-    case 'failed':
-      return t('send.progress.failedDetail', { reason: stage.reason ?? 'unknown reason' })
+    case 'failed': {
+      const reason = knownReason(stage.reason)
+      return reason === undefined ? t('send.progress.failedPlain') : t('send.progress.failedDetail', { reason })
+    }
     default:
       return t(`send.progress.${stage.name}Detail`)
   }
@@ -145,8 +149,17 @@ function CopyHash({ hash }: { readonly hash: string }) {
         if (view) copy(hash, view)
       }}
     >
-      <span dir="ltr">{shown}</span>
-      {status === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+      {status === 'failed' ? (
+        <>
+          <span>{t('common.copyFailed')}</span>
+          <WarningIcon size={16} />
+        </>
+      ) : (
+        <>
+          <span dir="ltr">{shown}</span>
+          {status === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+        </>
+      )}
     </button>
   )
 }

@@ -351,6 +351,15 @@ describe('progress', () => {
     await expect.element(page.getByText(`The network rejected it: ${reason}. Only the fee was spent.`)).toBeVisible()
   })
 
+  it('T6.07 behavior: one that nobody knows the reason of says so in the language, without the words of the error', async () => {
+    const end: FakeValueMoves['end'] = ({ hash }) =>
+      Promise.reject(new AppKitError('TRANSACTION_REVERTED', { hash, reason: 'unknown reason' }))
+    await open({ end })
+    await review()
+    await button('Send').click()
+    await expect.element(page.getByText('The network rejected it. Only the fee was spent.')).toBeVisible()
+  })
+
   it('T6.08 behavior: a transfer behind an earlier transaction says so, and nothing is sent again', async () => {
     const end: FakeValueMoves['end'] = ({ onWait }) => {
       onWait?.('earlier')

@@ -1,4 +1,4 @@
-import { formatAmount, shortAmount, type SentTransaction } from '@appkit/core/internal'
+import { formatAmount, knownReason, shortAmount, type SentTransaction } from '@appkit/core/internal'
 import { ShortenedAmount, useMessages, type ProgressPanelProps } from '@appkit/ui-react'
 import type { SwapFlow } from '../logic/swap-state.js'
 import type { ReviewWords } from '../messages/review-en.js'
@@ -45,7 +45,7 @@ export function useProgressWords(
       return { stage: 'confirmed', title: t('swaps.done', pair), detail: least }
     }
     case 'failed': {
-      const { reason } = flow
+      const reason = knownReason(flow.reason)
       const detail = reason ? t('swaps.failedDetail', { reason }) : t('swaps.failedPlain')
       return { stage: 'failed', title: t('swaps.failed'), detail }
     }

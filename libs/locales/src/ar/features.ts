@@ -541,6 +541,7 @@ export const features: Translation<FeatureMessages, 'ar'> = {
   'send.progress.replacedDetail': 'حلّت محلها معاملة أخرى في محفظتك. لم تُرسل هذه المعاملة.',
   'send.progress.failed': 'فشلت',
   'send.progress.failedDetail': 'رفضتها الشبكة: {reason}. لم تُنفق سوى الرسوم.',
+  'send.progress.failedPlain': 'رفضتها الشبكة. لم تُنفق سوى الرسوم.',
   'send.progress.unknown': 'ما زالت معلّقة، تحقق من المستكشف',
   'send.progress.unknownDetail': 'قد تتأكد لاحقًا، ونحن نراقبها. إذا أرسلتها مرة أخرى، فقد تدفع مرتين.',
   'send.progress.explorer': 'عرض على {name}',

@@ -549,6 +549,7 @@ export const features: Translation<FeatureMessages, 'de'> = {
     'In deiner Wallet hat eine andere Transaktion sie ersetzt. Diese wurde nicht gesendet.',
   'send.progress.failed': 'Fehlgeschlagen',
   'send.progress.failedDetail': 'Das Netzwerk hat sie zurückgewiesen: {reason}. Nur die Gebühr wurde ausgegeben.',
+  'send.progress.failedPlain': 'Das Netzwerk hat sie zurückgewiesen. Nur die Gebühr wurde ausgegeben.',
   'send.progress.unknown': 'Noch ausstehend – sieh im Explorer nach',
   'send.progress.unknownDetail':
     'Sie kann noch bestätigt werden, und wir behalten sie im Blick. Wenn du noch einmal sendest, zahlst du möglicherweise doppelt.',

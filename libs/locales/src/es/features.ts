@@ -541,6 +541,7 @@ export const features: Translation<FeatureMessages, 'es'> = {
   'send.progress.replacedDetail': 'Otra transacción la reemplazó en tu wallet. Esta no se envió.',
   'send.progress.failed': 'Fallida',
   'send.progress.failedDetail': 'La red la rechazó: {reason}. Solo se gastó la comisión.',
+  'send.progress.failedPlain': 'La red la rechazó. Solo se gastó la comisión.',
   'send.progress.unknown': 'Sigue pendiente: consulta el explorador',
   'send.progress.unknownDetail':
     'Aún puede confirmarse y estamos pendientes de ella. Si la envías de nuevo, podrías pagar dos veces.',

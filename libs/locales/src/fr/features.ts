@@ -551,6 +551,7 @@ export const features: Translation<FeatureMessages, 'fr'> = {
     'Une autre transaction l’a remplacée dans votre wallet. Celle-ci n’a pas été envoyée.',
   'send.progress.failed': 'Échouée',
   'send.progress.failedDetail': 'Le réseau l’a rejetée : {reason}. Seuls les frais ont été dépensés.',
+  'send.progress.failedPlain': 'Le réseau l’a rejetée. Seuls les frais ont été dépensés.',
   'send.progress.unknown': 'Toujours en attente – consultez l’explorateur',
   'send.progress.unknownDetail':
     'Elle peut encore être confirmée, et nous la surveillons. Si vous l’envoyez à nouveau, vous pourriez payer deux fois.',

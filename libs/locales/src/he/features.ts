@@ -533,6 +533,7 @@ export const features: Translation<FeatureMessages, 'he'> = {
   'send.progress.replacedDetail': 'עסקה אחרת באה במקומה בארנק שלך. העסקה הזו לא נשלחה.',
   'send.progress.failed': 'נכשלה',
   'send.progress.failedDetail': 'הרשת דחתה אותה: {reason}. רק העמלה שולמה.',
+  'send.progress.failedPlain': 'הרשת דחתה אותה. רק העמלה שולמה.',
   'send.progress.unknown': 'עדיין ממתינה, אפשר לבדוק בסייר הבלוקים',
   'send.progress.unknownDetail': 'ייתכן שהיא עוד תאושר, ואנחנו עוקבים אחריה. שליחה נוספת עלולה לגרום לתשלום כפול.',
   'send.progress.explorer': 'הצגה ב-{name}',

@@ -531,6 +531,7 @@ export const features: Translation<FeatureMessages, 'hi'> = {
   'send.progress.replacedDetail': 'आपके वॉलेट में दूसरे ट्रांज़ैक्शन ने इसकी जगह ले ली। यह नहीं भेजा गया।',
   'send.progress.failed': 'विफल',
   'send.progress.failedDetail': 'नेटवर्क ने इसे अस्वीकार किया: {reason}। केवल शुल्क खर्च हुआ।',
+  'send.progress.failedPlain': 'नेटवर्क ने इसे अस्वीकार किया। केवल शुल्क खर्च हुआ।',
   'send.progress.unknown': 'अब भी लंबित — एक्सप्लोरर पर जाँचें',
   'send.progress.unknownDetail': 'इसकी पुष्टि अब भी हो सकती है, और हम नज़र रख रहे हैं। फिर भेजने पर भुगतान दो बार हो सकता है।',
   'send.progress.explorer': '{name} पर देखें',

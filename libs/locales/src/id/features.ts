@@ -536,6 +536,7 @@ export const features: Translation<FeatureMessages, 'id'> = {
   'send.progress.replacedDetail': 'Transaksi lain menggantikannya di dompet Anda. Transaksi ini tidak dikirim.',
   'send.progress.failed': 'Gagal',
   'send.progress.failedDetail': 'Jaringan menolaknya: {reason}. Hanya biayanya yang terpakai.',
+  'send.progress.failedPlain': 'Jaringan menolaknya. Hanya biayanya yang terpakai.',
   'send.progress.unknown': 'Masih tertunda – periksa di explorer',
   'send.progress.unknownDetail':
     'Transaksi mungkin masih akan dikonfirmasi, dan kami memantaunya. Jika mengirim lagi, Anda bisa membayar dua kali.',

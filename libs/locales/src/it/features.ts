@@ -545,6 +545,7 @@ export const features: Translation<FeatureMessages, 'it'> = {
   'send.progress.replacedDetail': 'Un’altra transazione l’ha sostituita nel tuo wallet. Questa non è stata inviata.',
   'send.progress.failed': 'Non riuscita',
   'send.progress.failedDetail': 'La rete l’ha respinta: {reason}. È stata spesa solo la commissione.',
+  'send.progress.failedPlain': 'La rete l’ha respinta. È stata spesa solo la commissione.',
   'send.progress.unknown': 'Ancora in attesa: controlla l’explorer',
   'send.progress.unknownDetail':
     'Può ancora essere confermata e la stiamo seguendo. Se la invii di nuovo, potresti pagare due volte.',

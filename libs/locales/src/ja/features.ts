@@ -536,6 +536,7 @@ export const features: Translation<FeatureMessages, 'ja'> = {
   'send.progress.replacedDetail': 'ウォレットで別の取引に置き換えられました。この取引は送信されていません。',
   'send.progress.failed': '失敗',
   'send.progress.failedDetail': 'ネットワークに拒否されました：{reason}。手数料だけがかかりました。',
+  'send.progress.failedPlain': 'ネットワークに拒否されました。手数料だけがかかりました。',
   'send.progress.unknown': '保留中です。エクスプローラーで確認してください',
   'send.progress.unknownDetail':
     'これから承認される可能性があり、確認を続けています。もう一度送信すると、二重に支払うおそれがあります。',

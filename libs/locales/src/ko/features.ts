@@ -526,6 +526,7 @@ export const features: Translation<FeatureMessages, 'ko'> = {
   'send.progress.replacedDetail': '지갑에서 다른 트랜잭션이 대체했어요. 이 트랜잭션은 보내지 않았어요.',
   'send.progress.failed': '실패',
   'send.progress.failedDetail': '네트워크가 거부했어요: {reason}. 수수료만 들었어요.',
+  'send.progress.failedPlain': '네트워크가 거부했어요. 수수료만 들었어요.',
   'send.progress.unknown': '아직 대기 중 — 탐색기에서 확인하세요',
   'send.progress.unknownDetail': '아직 확인될 수 있어 지켜보고 있어요. 다시 보내면 두 번 지불할 수 있어요.',
   'send.progress.explorer': '{name}에서 보기',

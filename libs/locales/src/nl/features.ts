@@ -540,6 +540,7 @@ export const features: Translation<FeatureMessages, 'nl'> = {
   'send.progress.replacedDetail': 'Een andere transactie heeft deze in je wallet vervangen. Deze is niet verzonden.',
   'send.progress.failed': 'Mislukt',
   'send.progress.failedDetail': 'Het netwerk heeft de transactie geweigerd: {reason}. Alleen de kosten zijn betaald.',
+  'send.progress.failedPlain': 'Het netwerk heeft de transactie geweigerd. Alleen de kosten zijn betaald.',
   'send.progress.unknown': 'Nog in behandeling – kijk in de explorer',
   'send.progress.unknownDetail':
     'De transactie kan nog worden bevestigd; we houden het in de gaten. Als je opnieuw verzendt, betaal je mogelijk twee keer.',

@@ -540,6 +540,7 @@ export const features: Translation<FeatureMessages, 'pl'> = {
   'send.progress.replacedDetail': 'W portfelu zastąpiła ją inna transakcja. Ta nie została wysłana.',
   'send.progress.failed': 'Niepowodzenie',
   'send.progress.failedDetail': 'Sieć ją odrzuciła: {reason}. Wydano tylko opłatę.',
+  'send.progress.failedPlain': 'Sieć ją odrzuciła. Wydano tylko opłatę.',
   'send.progress.unknown': 'Nadal oczekuje – sprawdź w eksploratorze',
   'send.progress.unknownDetail':
     'Nadal może zostać potwierdzona, obserwujemy ją. Jeśli wyślesz ponownie, możesz zapłacić dwa razy.',

@@ -539,6 +539,7 @@ export const features: Translation<FeatureMessages, 'pt'> = {
   'send.progress.replacedDetail': 'Outra transação a substituiu na sua carteira. Esta não foi enviada.',
   'send.progress.failed': 'Falhou',
   'send.progress.failedDetail': 'A rede a rejeitou: {reason}. Só a taxa foi gasta.',
+  'send.progress.failedPlain': 'A rede a rejeitou. Só a taxa foi gasta.',
   'send.progress.unknown': 'Ainda pendente: consulte o explorador',
   'send.progress.unknownDetail':
     'Ela ainda pode ser confirmada, e estamos acompanhando. Se você enviar de novo, pode pagar duas vezes.',

@@ -543,6 +543,7 @@ export const features: Translation<FeatureMessages, 'ru'> = {
   'send.progress.replacedDetail': 'В кошельке её заменила другая транзакция. Эта не была отправлена.',
   'send.progress.failed': 'Не выполнено',
   'send.progress.failedDetail': 'Сеть её отклонила: {reason}. Списана только комиссия.',
+  'send.progress.failedPlain': 'Сеть её отклонила. Списана только комиссия.',
   'send.progress.unknown': 'Ещё не подтверждено — проверьте в обозревателе',
   'send.progress.unknownDetail':
     'Она ещё может подтвердиться, мы следим за ней. Если отправить ещё раз, можно заплатить дважды.',

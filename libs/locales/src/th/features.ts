@@ -526,6 +526,7 @@ export const features: Translation<FeatureMessages, 'th'> = {
   'send.progress.replacedDetail': 'ธุรกรรมอื่นแทนที่ธุรกรรมนี้ในวอลเล็ตของคุณ ธุรกรรมนี้ไม่ได้ถูกส่ง',
   'send.progress.failed': 'ล้มเหลว',
   'send.progress.failedDetail': 'เครือข่ายปฏิเสธธุรกรรม: {reason} เสียเฉพาะค่าธรรมเนียม',
+  'send.progress.failedPlain': 'เครือข่ายปฏิเสธธุรกรรม เสียเฉพาะค่าธรรมเนียม',
   'send.progress.unknown': 'ยังรอดำเนินการ — ตรวจสอบในบล็อกเอ็กซ์พลอเรอร์',
   'send.progress.unknownDetail': 'ธุรกรรมอาจยังได้รับการยืนยัน และเรากำลังติดตามอยู่ หากส่งอีกครั้ง คุณอาจจ่ายสองครั้ง',
   'send.progress.explorer': 'ดูบน {name}',

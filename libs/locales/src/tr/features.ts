@@ -537,6 +537,7 @@ export const features: Translation<FeatureMessages, 'tr'> = {
   'send.progress.replacedDetail': 'Cüzdanınızda yerini başka bir işlem aldı. Bu işlem gönderilmedi.',
   'send.progress.failed': 'Başarısız',
   'send.progress.failedDetail': 'Ağ reddetti: {reason}. Yalnızca ücret harcandı.',
+  'send.progress.failedPlain': 'Ağ reddetti. Yalnızca ücret harcandı.',
   'send.progress.unknown': 'Hâlâ beklemede – gezginden kontrol edin',
   'send.progress.unknownDetail': 'Yine de onaylanabilir; takip ediyoruz. Tekrar gönderirseniz iki kez ödeyebilirsiniz.',
   'send.progress.explorer': '{name} üzerinde görüntüle',

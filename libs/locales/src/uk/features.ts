@@ -544,6 +544,7 @@ export const features: Translation<FeatureMessages, 'uk'> = {
   'send.progress.replacedDetail': 'У гаманці її замінила інша транзакція. Цю не було надіслано.',
   'send.progress.failed': 'Не виконано',
   'send.progress.failedDetail': 'Мережа її відхилила: {reason}. Списано лише комісію.',
+  'send.progress.failedPlain': 'Мережа її відхилила. Списано лише комісію.',
   'send.progress.unknown': 'Ще не підтверджено — перевірте в оглядачі',
   'send.progress.unknownDetail':
     'Вона ще може підтвердитися, ми стежимо за нею. Якщо надіслати ще раз, можна заплатити двічі.',

@@ -538,6 +538,7 @@ export const features: Translation<FeatureMessages, 'vi'> = {
     'Một giao dịch khác đã thay thế giao dịch này trong ví của bạn. Giao dịch này chưa được gửi.',
   'send.progress.failed': 'Thất bại',
   'send.progress.failedDetail': 'Mạng đã từ chối giao dịch: {reason}. Bạn chỉ mất phí.',
+  'send.progress.failedPlain': 'Mạng đã từ chối giao dịch. Bạn chỉ mất phí.',
   'send.progress.unknown': 'Vẫn đang chờ — hãy kiểm tra trên trình khám phá',
   'send.progress.unknownDetail':
     'Giao dịch vẫn có thể được xác nhận và chúng tôi đang theo dõi. Nếu gửi lại, bạn có thể trả hai lần.',

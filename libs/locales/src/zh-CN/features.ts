@@ -526,6 +526,7 @@ export const features: Translation<FeatureMessages, 'zh-CN'> = {
   'send.progress.replacedDetail': '你钱包中的另一笔交易取代了它。此交易未发送。',
   'send.progress.failed': '失败',
   'send.progress.failedDetail': '网络拒绝了交易：{reason}。仅损失了网络费用。',
+  'send.progress.failedPlain': '网络拒绝了交易。仅损失了网络费用。',
   'send.progress.unknown': '仍在等待确认，请查看区块浏览器',
   'send.progress.unknownDetail': '交易仍可能被确认，我们会持续关注。如果再次发送，你可能会付款两次。',
   'send.progress.explorer': '在 {name} 上查看',

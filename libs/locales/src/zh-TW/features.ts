@@ -526,6 +526,7 @@ export const features: Translation<FeatureMessages, 'zh-TW'> = {
   'send.progress.replacedDetail': '你錢包中的另一筆交易取代了它。此交易未傳送。',
   'send.progress.failed': '失敗',
   'send.progress.failedDetail': '網路拒絕了交易：{reason}。僅損失了網路費用。',
+  'send.progress.failedPlain': '網路拒絕了交易。僅損失了網路費用。',
   'send.progress.unknown': '仍在等待確認，請檢視區塊鏈瀏覽器',
   'send.progress.unknownDetail': '交易仍可能被確認，我們會持續關注。如果再次傳送，你可能會付款兩次。',
   'send.progress.explorer': '在 {name} 上檢視',
