@@ -36,6 +36,7 @@ local function forget(key)
   if not charge then return end
   book(charge, -1)
   redis.call('HDEL', room('entries'), key)
+  redis.call('ZREM', room('names'), key)
   redis.call('ZREM', room('ends'), key)
   redis.call('ZREM', room('of:' .. charge.rank .. charge.address), key)
 end
@@ -43,6 +44,7 @@ local function keep(key, charge, ends)
   forget(key)
   book(charge, 1)
   redis.call('HSET', room('entries'), key, cjson.encode(charge))
+  redis.call('ZADD', room('names'), 0, key)
   if ends then redis.call('ZADD', room('ends'), ends, key) end
   if charge.rank < 2 then redis.call('ZADD', room('of:' .. charge.rank .. charge.address), ends or 0, key) end
 end
@@ -130,16 +132,35 @@ return purge(tonumber(ARGV[1]))`
 export const GIVE_WAY = `${ROOM}
 return give_way(tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]))`
 
-/** Counts entries that a version without shares has written. KEYS: some entries. ARGV: charge of each as JSON, without its value's bytes. */
+/**
+ * Counts entries that a version without shares has written, and puts those of a version without an order in order. KEYS: some entries.
+ * ARGV: charge of each as JSON, without its value's bytes.
+ */
 export const COUNT_OLD = `${ROOM}
 for index, key in ipairs(KEYS) do
   local left = redis.call('PTTL', key)
-  if left ~= -2 and redis.call('HEXISTS', room('entries'), key) == 0 then
-    local charge = cjson.decode(ARGV[index])
-    charge.bytes = charge.bytes + redis.call('STRLEN', key)
-    keep(key, charge, left >= 0 and clock() + left or nil)
+  if left ~= -2 then
+    if redis.call('HEXISTS', room('entries'), key) == 1 then redis.call('ZADD', room('names'), 0, key)
+    else
+      local charge = cjson.decode(ARGV[index])
+      charge.bytes = charge.bytes + redis.call('STRLEN', key)
+      keep(key, charge, left >= 0 and clock() + left or nil)
+    end
   end
 end`
+
+/** Lists entries in the order of their bytes. ARGV: what they begin with, how many at most. What is over already is left out. */
+export const LIST = `${ROOM}
+local found, seen, most = {}, 0, tonumber(ARGV[2])
+while #found < most do
+  local keys = redis.call('ZRANGEBYLEX', room('names'), '[' .. ARGV[1], '(' .. ARGV[1] .. '\\255', 'LIMIT', seen, most)
+  for _, key in ipairs(keys) do
+    if #found < most and redis.call('EXISTS', key) == 1 then table.insert(found, key) end
+  end
+  if #keys < most then break end
+  seen = seen + #keys
+end
+return found`
 
 /** @returns what all entries take, and the loose ones */
 export const SUMS = `${ROOM}

@@ -4,7 +4,7 @@ import { chargeOf, type Rank } from './charge.js'
 import { checkKey, checkKeys, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
 import { fairGate } from './fair-gate.js'
 import { findRoom, type Tried } from './find-room.js'
-import { COUNT_OLD, DELETE, ENTRY_PREFIX, GIVE_WAY, PURGE, SUMS, WRITE } from './redis-scripts.js'
+import { COUNT_OLD, DELETE, ENTRY_PREFIX, GIVE_WAY, LIST, PURGE, SUMS, WRITE } from './redis-scripts.js'
 import { sharesOf, STORAGE_LIMIT, type GivingRank, type RoomState } from './shares.js'
 import { steadyClock, type SteadyClock } from './steady-clock.js'
 import { CLOCK_JUMPED, StorageError } from './storage-error.js'
@@ -103,23 +103,19 @@ export async function redisStorage(
     }
   }
 
-  async function scan(pattern: string, take: (keys: readonly string[]) => Promise<unknown>): Promise<void> {
+  /** A version without shares may have written before, or may do so beside this one. */
+  async function countOld(): Promise<void> {
     let cursor = '0'
     do {
-      const [next, keys] = await ask(redis.scan(cursor, 'MATCH', pattern, 'COUNT', SCAN_COUNT))
-      if (keys.length > 0) await take(keys)
-      cursor = next
-    } while (cursor !== '0')
-  }
-  /** A version without shares may have written before, or may do so beside this one. */
-  const countOld = (): Promise<void> =>
-    scan(`${ENTRY_PREFIX}*`, (keys) => {
+      const [next, keys] = await ask(redis.scan(cursor, 'MATCH', `${ENTRY_PREFIX}*`, 'COUNT', SCAN_COUNT))
       const charges = keys.map((key) => {
         const charge = chargeOf(key.slice(ENTRY_PREFIX.length), '', {})
         return JSON.stringify({ ...charge, rank: rankOfOld(charge.kind, charge.rank) })
       })
-      return ask(run(COUNT_OLD, keys, charges))
-    })
+      if (keys.length > 0) await ask(run(COUNT_OLD, keys, charges))
+      cursor = next
+    } while (cursor !== '0')
+  }
   async function shrink(): Promise<void> {
     for (;;) {
       const [all, loose] = (await ask(run(SUMS, [], []))) as [number, number]
@@ -177,11 +173,8 @@ export async function redisStorage(
     },
     async list(prefix, atMost = MAX_LISTED) {
       const most = checkLimit(atMost)
-      const found = new Set<string>()
-      await scan(`${asPattern(ENTRY_PREFIX + prefix)}*`, async (keys) => {
-        for (const key of keys) found.add(key.slice(ENTRY_PREFIX.length))
-      })
-      return [...found].sort(byCodePoint).slice(0, most)
+      const keys = (await ask(run(LIST, [], [ENTRY_PREFIX + prefix, most]))) as string[]
+      return keys.map((key) => key.slice(ENTRY_PREFIX.length))
     },
     async increment(key, { by = 1, ...options } = {}) {
       checkKey(key)
@@ -237,15 +230,6 @@ function toRoomState(told: readonly (number | string | null | undefined)[]): Roo
     'heaviest' | 'heaviestLoose'
   >
   return { ...room, heaviest: payerOf(7), heaviestLoose: payerOf(9) }
-}
-
-/** The order of UTF-8 bytes, in which the file lists as well. */
-function byCodePoint(first: string, second: string): number {
-  return Buffer.compare(Buffer.from(first), Buffer.from(second))
-}
-
-function asPattern(text: string): string {
-  return text.replaceAll(/[\\*?[\]^-]/g, String.raw`\$&`)
 }
 
 function toStorageError(error: unknown): StorageError {
