@@ -29,9 +29,11 @@ export function ActivityList({ connection }: { readonly connection: LiveConnecti
   const [showsHidden, setShowsHidden] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const activity = useActivity(connection, showsHidden, place)
-  const { status, loadMore } = activity
+  const { status, isLoading, loadMore } = activity
   if (status === 'loading') return <ActivitySkeleton />
-  if (status !== 'ready') return <ActivityNotice kind={status} connection={connection} onRetry={loadMore} />
+  if (status !== 'ready') {
+    return <ActivityNotice kind={status} connection={connection} isLoading={isLoading} onRetry={loadMore} />
+  }
   return (
     <KnownActivity
       connection={connection}

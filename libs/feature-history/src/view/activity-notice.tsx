@@ -5,6 +5,8 @@ import type { en } from '../messages/en.js'
 export interface ActivityNoticeProps {
   readonly kind: 'empty' | 'failed' | 'unsupported'
   readonly connection: LiveConnection
+  /** It is asked for again. @default false */
+  readonly isLoading?: boolean
   readonly onRetry: () => void
 }
 
@@ -15,7 +17,7 @@ const TEXTS = {
 } as const
 
 /** Stands where the list would be: nothing has happened yet, nobody could tell, or nobody can be asked. */
-export function ActivityNotice({ kind, connection, onRetry }: ActivityNoticeProps) {
+export function ActivityNotice({ kind, connection, isLoading = false, onRetry }: ActivityNoticeProps) {
   const t = useMessages<typeof en>()
   const network = useWidgetSelector((state) => selectNetwork(state, connection.caipNetworkId)?.name)
   const { title, detail } = TEXTS[kind]
@@ -24,7 +26,7 @@ export function ActivityNotice({ kind, connection, onRetry }: ActivityNoticeProp
       <h3 className="panel-title">{t(title)}</h3>
       <p className="panel-text">{t.dynamic(detail, { network: network ?? connection.caipNetworkId })}</p>
       {kind === 'failed' ? (
-        <Button variant="secondary" onClick={onRetry}>
+        <Button variant="secondary" isLoading={isLoading} onClick={onRetry}>
           {t('common.tryAgain')}
         </Button>
       ) : undefined}

@@ -7,7 +7,14 @@ import {
   selectSentTransactions,
   type LiveConnection
 } from '@appkit/core/internal'
-import { useClock, useEndpointQuery, useIsPageVisible, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import {
+  useClock,
+  useEndpointQuery,
+  useFailure,
+  useIsPageVisible,
+  useWidgetDispatch,
+  useWidgetSelector
+} from '@appkit/ui-react'
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { activityLines, type ActivityLine } from '../logic/activity-lines.js'
 import { mergeActivity } from '../logic/merge-activity.js'
@@ -52,6 +59,7 @@ export function useActivity(
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useEndpointQuery(getHistory, query, {
     refetchOnMountOrArgChange: HISTORY_CACHE_SECONDS
   })
+  const failure = useFailure({ error, isFetching })
   const pages = data?.pages
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
   const currency = network?.nativeCurrency ?? UNNAMED_COIN
@@ -96,10 +104,10 @@ export function useActivity(
   const lastPage = pages?.at(-1)
   const isUnsupported = !isEvm || (pages?.some(({ isUnsupported: isUnknown }) => isUnknown) ?? false)
   return {
-    status: statusOf({ isUnsupported, lines, pages, error }),
+    status: statusOf({ isUnsupported, lines, pages, error: failure }),
     lines,
     hiddenCount: items.filter((item) => item.isHidden).length,
-    hasFailed: error !== undefined,
+    hasFailed: failure !== undefined,
     isLoading: isFetching,
     hasMore: hasNextPage,
     isFruitful: lastPage?.entries.some((entry) => showsHidden || !isHidden(entry)) ?? false,

@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { goBack, goTo, type Destination } from '@appkit/core/internal'
 import { useMessages } from '../hooks/use-messages.js'
 import { useModule } from '../hooks/use-module.js'
@@ -82,6 +82,56 @@ it('gives the focus back to what led away, or to the title where that is gone', 
   shown.isLastGone = true
   await leaveBy('Third')
   await expect.poll(() => modal.root.activeElement?.textContent).toBe('What is a wallet?')
+})
+
+describe('a control that goes while it has the focus', () => {
+  const title = 'What is a wallet?'
+
+  async function press(View: () => ReactNode, name = 'Go') {
+    const modal = await mount({ WhatIsAWallet: { title: (t) => t('walletHelp.title'), load: { View } } })
+    modal.open({ view: 'WhatIsAWallet' })
+    await page.getByRole('button', { name }).click()
+    return modal
+  }
+
+  it('gives it to the title when it is removed', async () => {
+    const View = () => {
+      const [isGone, setIsGone] = useState(false)
+      return isGone ? <p>Done</p> : <button onClick={() => setIsGone(true)}>Go</button>
+    }
+    const modal = await press(View)
+    await expect.element(page.getByText('Done')).toBeVisible()
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe(title)
+  })
+
+  it('gives it to the title when it is disabled', async () => {
+    const View = () => {
+      const [isOff, setIsOff] = useState(false)
+      return (
+        <button disabled={isOff} onClick={() => setIsOff(true)}>
+          Go
+        </button>
+      )
+    }
+    const modal = await press(View)
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe(title)
+  })
+
+  it('leaves it with what takes its place, and with whoever has left already', async () => {
+    const shown: { later?: () => void } = {}
+    const View = () => {
+      const [step, setStep] = useState(0)
+      shown.later = () => setStep(2)
+      if (step === 0) return <button onClick={() => setStep(1)}>Go</button>
+      return step === 1 ? <button ref={(button) => button?.focus()}>Next</button> : <p>Done</p>
+    }
+    const modal = await press(View)
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Next')
+    await page.getByRole('button', { name: 'Close' }).element().focus()
+    shown.later?.()
+    await expect.element(page.getByText('Done')).toBeVisible()
+    expect(modal.root.activeElement?.getAttribute('aria-label')).toBe('Close')
+  })
 })
 
 it('leaves the focus with the field that a view begins with', async () => {

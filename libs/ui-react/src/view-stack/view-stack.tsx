@@ -4,6 +4,7 @@ import type { RouterState } from '@appkit/core/internal'
 import { ErrorPanel } from './error-panel.js'
 import { Header } from './header.js'
 import { useFrameHeight } from './use-frame-height.js'
+import { useKeptFocus } from './use-kept-focus.js'
 import { ViewSlot } from './view-slot.js'
 
 /** Shows a coded error in place of a view that failed while rendering. */
@@ -43,6 +44,7 @@ export function ViewStack({ router, titleId, movesFocus, notice }: ViewStackProp
   const shownKey = useRef(key)
   const hadFocus = useRef(false)
   useFrameHeight(frame, content, key)
+  useKeptFocus(content, title, key)
   // What has the focus may go with the view that is left.
   if (key !== shownKey.current) hadFocus.current = frame.current?.closest('.card')?.matches(':focus-within') ?? false
 

@@ -14,13 +14,15 @@ export interface ListRowProps {
   /** Opens a page in a new tab, and calls `onClick` besides. */
   readonly href?: string | undefined
   readonly isDisabled?: boolean
+  /** What it was pressed for is under way: it keeps the focus, and takes no clicks. */
+  readonly isBusy?: boolean
   readonly isCurrent?: boolean
   readonly part?: string
 }
 
 /** One line of a list: a button, a link, or plain. */
 export function ListRow(props: ListRowProps) {
-  const { icon, title, detail, end, onClick, onIntent, href, isDisabled, isCurrent, part = 'row' } = props
+  const { icon, title, detail, end, onClick, onIntent, href, isDisabled, isBusy, isCurrent, part = 'row' } = props
   const content = (
     <>
       <span className="row-icon">{icon}</span>
@@ -52,7 +54,9 @@ export function ListRow(props: ListRowProps) {
       part={part}
       disabled={isDisabled}
       aria-current={isCurrent ? true : undefined}
-      onClick={onClick}
+      aria-busy={isBusy ? true : undefined}
+      aria-disabled={isBusy ? true : undefined}
+      onClick={isBusy ? undefined : onClick}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >

@@ -56,7 +56,8 @@ export function NetworkRow(props: NetworkRowProps) {
         ) : undefined
       }
       isCurrent={isCurrent || isSwitching}
-      isDisabled={isDisabled}
+      isDisabled={isDisabled && !isSwitching}
+      isBusy={isSwitching}
       onClick={onChoose}
     />
   )

@@ -57,6 +57,7 @@ describe('switching', () => {
     await expect.element(page.getByText('Confirm in your wallet')).toBeVisible()
     await expect.element(row('Polygon')).toBeDisabled()
     await expect.poll(() => modal.chain.calls).toContain('switch:eip155:8453')
+    expect(modal.root.activeElement).toBe(row('Base').element())
     modal.chain.answer('eip155:8453', 'approve')
     await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
     expect(modal.chain.calls.filter((call) => call.startsWith('switch'))).toEqual(['switch:eip155:8453'])
