@@ -7,7 +7,8 @@ import {
   VisuallyHidden,
   CheckIcon,
   CopyIcon,
-  useCopy
+  useCopy,
+  WarningIcon
 } from '@appkit/ui-react'
 import type { ReactNode } from 'react'
 import { StatusIcon } from '../icons/status-icon.js'
@@ -97,6 +98,7 @@ function ExplorerLink({ hash, chainId }: Pick<ActivityItem, 'hash' | 'chainId'>)
 
 /** A whole address or hash; pressing copies it. @param label what pressing does, for screen readers. */
 function CopyValue({ value, label }: { readonly value: string; readonly label: string }) {
+  const t = useMessages()
   const { status, copy } = useCopy()
   return (
     <button
@@ -112,7 +114,16 @@ function CopyValue({ value, label }: { readonly value: string; readonly label: s
       <span dir="ltr" aria-hidden="true">
         {value}
       </span>
-      {status === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+      {status === 'failed' ? (
+        <>
+          <span aria-hidden="true">{t('common.copyFailed')}</span>
+          <WarningIcon size={16} />
+        </>
+      ) : status === 'copied' ? (
+        <CheckIcon size={16} />
+      ) : (
+        <CopyIcon size={16} />
+      )}
     </button>
   )
 }
