@@ -17,8 +17,8 @@ export type EmailProblem =
   | { readonly kind: 'invalid' }
   /** The address is to be changed to the one that it is. */
   | { readonly kind: 'unchanged' }
-  /** Mails were asked for too often: again at `mailsAgainAt`. */
-  | { readonly kind: 'throttled' }
+  /** Mails were asked for too often: again after so many seconds, at `mailsAgainAt`. */
+  | { readonly kind: 'throttled'; readonly seconds: number }
   /** Nothing was done within the time that the mail was good. */
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly error: PlainError }
@@ -100,11 +100,11 @@ export const emailSlice = createSlice({
       isForCurrent: payload.isForCurrent ?? false,
       mailsAgainAt: payload.at + MAIL_PAUSE_MS
     }),
-    /** @param payload the time at which mails can be sent again, epoch milliseconds */
-    throttled: (state: EmailState, { payload }: PayloadAction<number>): EmailState => ({
+    /** @param payload when mails can be sent again, epoch milliseconds, and for how long that is from now, seconds */
+    throttled: (state: EmailState, { payload }: PayloadAction<{ until: number; seconds: number }>): EmailState => ({
       ...state,
-      mailsAgainAt: payload,
-      status: { step: 'idle', problem: { kind: 'throttled' } }
+      mailsAgainAt: payload.until,
+      status: { step: 'idle', problem: { kind: 'throttled', seconds: payload.seconds } }
     }),
     /** Nothing is waited for any more. @param payload absent: nothing went wrong, or another view begins */
     ended: (state: EmailState, { payload }: PayloadAction<EmailProblem | undefined>): EmailState => ({

@@ -152,7 +152,7 @@ describe('what is wrong is said where it was begun', () => {
     await kit.dispatch(sendMail(kit.begin))
     expect(kit.email()).toMatchObject({
       mailsAgainAt: kit.platform.clock.now() + milliseconds,
-      status: { step: 'idle', problem: { kind: 'throttled' } },
+      status: { step: 'idle', problem: { kind: 'throttled', seconds: milliseconds / 1_000 } },
       typed: ` ${EMAIL} `
     })
     expect(kit.view()).toBe('Connect')

@@ -11,7 +11,8 @@ export const showFailure =
     const error = AppKitError.is(cause) ? cause : new AppKitError('WALLET_ERROR', {}, { cause })
     if (AppKitError.is(error, 'RATE_LIMITED')) {
       const { retryAfterSeconds = MAIL_PAUSE_MS / 1_000 } = error.context
-      dispatch(emailSlice.actions.throttled(clock.now() + Math.max(1, retryAfterSeconds) * 1_000))
+      const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
+      dispatch(emailSlice.actions.throttled({ until: clock.now() + seconds * 1_000, seconds }))
     } else {
       dispatch(emailSlice.actions.ended({ kind: 'failed', error: error.toPlain() }))
     }

@@ -117,7 +117,7 @@ export const EMAIL_GALLERY: readonly GalleryEntry[] = [
   inConnect('throttled', 'Too often', {
     typed: ADDRESS,
     mailsAgainAt: GALLERY_NOW + 24_000,
-    status: { step: 'idle', problem: { kind: 'throttled' } }
+    status: { step: 'idle', problem: { kind: 'throttled', seconds: 24 } }
   }),
   inConnect('refused', 'The app may not use the frame', { typed: 'ann' }, undefined, { access: 'refused' }),
   inConnect('unreachable', 'Nobody could say whether it may', { typed: ADDRESS }, undefined, {

@@ -11,12 +11,12 @@ const NOT_LOADED = 'Unable to load email login dependency'
 /** Longest sentence of a frame that is shown. */
 const SENTENCE_LIMIT = 160
 
-/** What keeps the view on screen from going on, in words; a pause counts down, and then says nothing. */
+/** What keeps the view on screen from going on, in words that stay as they were said: a screen reader reads each change. A pause that is over says nothing. */
 export function useProblemText(): string | undefined {
   const t = useMessages<typeof en>()
   const { status, mailsAgainAt } = useWidgetSelector(selectEmail)
   const problem = status.step === 'idle' ? status.problem : undefined
-  const seconds = useSecondsLeft(problem?.kind === 'throttled' ? mailsAgainAt : undefined)
+  const isPaused = useSecondsLeft(problem?.kind === 'throttled' ? mailsAgainAt : undefined) > 0
 
   function ofFrame({ code, message }: PlainError): string | undefined {
     if (code === 'CHUNK_LOAD_FAILED' || message === NOT_LOADED) return t('email.error.loading')
@@ -26,7 +26,7 @@ export function useProblemText(): string | undefined {
   }
   if (!problem) return undefined
   if (problem.kind === 'throttled')
-    return seconds > 0 ? t('email.error.throttled', { seconds: String(seconds) }) : undefined
+    return isPaused ? t('email.error.throttled', { seconds: String(problem.seconds) }) : undefined
   if (problem.kind === 'failed')
     return ofFrame(problem.error) ?? t.dynamic(`error.${problem.error.code}`, {}, t('error.UNKNOWN'))
   return t(`email.error.${problem.kind}`)
