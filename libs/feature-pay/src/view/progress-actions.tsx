@@ -1,5 +1,5 @@
 import { closeModal, closeModalFor } from '@appkit/core/internal'
-import { Button, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { Button, useMessages, useWidgetDispatch, useWidgetSelector, VisuallyHidden } from '@appkit/ui-react'
 import { dismissOutcome } from '../logic/dismiss-outcome.js'
 import { selectUnheardHash, type MovingPayment } from '../logic/pay-selectors.js'
 import { pollAgain } from '../logic/visit-exchange.js'
@@ -32,6 +32,7 @@ export function ProgressActions({ status }: { readonly status: MovingPayment }) 
           rel="noopener noreferrer"
         >
           <span className="button-label">{t('pay.progress.openExchange', { exchange: exchange.name })}</span>
+          <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
         </a>
         {other}
       </>

@@ -1,4 +1,4 @@
-import { Notice, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { Notice, useMessages, useWidgetDispatch, useWidgetSelector, VisuallyHidden } from '@appkit/ui-react'
 import { selectPay } from '../logic/pay-selectors.js'
 import { paySlice } from '../logic/pay-slice.js'
 import { pollAgain } from '../logic/visit-exchange.js'
@@ -24,6 +24,7 @@ export function VisitNotice() {
       {isBlocked ? t('pay.progress.blocked', { exchange: exchange.name }) : t('pay.progress.visitingDetail')}{' '}
       <a className="link" href={session.url} target="_blank" rel="noopener noreferrer">
         {t('pay.progress.openExchange', { exchange: exchange.name })}
+        <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
       </a>
     </Notice>
   )

@@ -18,7 +18,7 @@ export interface QuoteFacts {
   readonly impact: DecimalAmount | undefined
   readonly impactLevel: ImpactLevel
   /** Per cent that what arrives is worth more than what leaves; absent: no more than markets differ. */
-  readonly gain: string | undefined
+  readonly gain: DecimalAmount | undefined
   /** Per cent. */
   readonly slippage: DecimalAmount
   /** Of the token that is paid. */

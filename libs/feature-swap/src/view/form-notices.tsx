@@ -1,4 +1,4 @@
-import { goTo, selectActiveNetwork } from '@appkit/core/internal'
+import { exactAmount, goTo, selectActiveNetwork } from '@appkit/core/internal'
 import { Notice, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { isUnderWay } from '../logic/is-under-way.js'
 import { swapErrorKey } from '../logic/swap-errors.js'
@@ -26,11 +26,11 @@ export function FormNotices({ form }: { readonly form: SwapForm }) {
       ) : undefined}
       {step.step === 'ready' && isLossy ? (
         <Notice tone={facts.impactLevel === 'typed' ? 'critical' : 'caution'}>
-          {t('swaps.impactWarning', { percent: facts.impact ?? '' })}
+          {t('swaps.impactWarning', { percent: facts.impact === undefined ? '' : exactAmount(facts.impact, t.locale) })}
         </Notice>
       ) : undefined}
       {step.step === 'ready' && facts?.gain !== undefined ? (
-        <Notice tone="caution">{t('swaps.tooGood', { percent: facts.gain })}</Notice>
+        <Notice tone="caution">{t('swaps.tooGood', { percent: exactAmount(facts.gain, t.locale) })}</Notice>
       ) : undefined}
       {step.step === 'ready' && step.lacksGas ? <GasMissing /> : undefined}
       {market?.gasError ? (

@@ -1,3 +1,4 @@
+import { exactAmount } from '@appkit/core/internal'
 import { Acknowledge, Notice, TypedConfirmation, isTypedRight, useMessages } from '@appkit/ui-react'
 import { useState } from 'react'
 import type { QuoteFacts } from '../logic/review-facts.js'
@@ -12,13 +13,18 @@ export interface LossAnswer {
   tick(isTicked: boolean): void
 }
 
-const expectedFor = ({ impact }: QuoteFacts) => `${impact ?? ''}%`
+/** What has to be typed: the loss as the language writes it. Somebody who types it with a point and plain digits means the same. */
+function expectedFor({ impact }: QuoteFacts, typed: string, locale: string): string {
+  const plain = `${impact ?? ''}%`
+  return impact === undefined || isTypedRight(typed, plain) ? plain : `${exactAmount(impact, locale)}%`
+}
 
 /** Keeps what was answered; another impact has to be answered anew. */
 export function useLossAnswer(facts: QuoteFacts): LossAnswer {
   const [answer, setAnswer] = useState({ typed: '', isTicked: false })
   const { impactLevel } = facts
-  const isTyped = isTypedRight(answer.typed, expectedFor(facts))
+  const { locale } = useMessages()
+  const isTyped = isTypedRight(answer.typed, expectedFor(facts, answer.typed, locale))
   return {
     ...answer,
     isAccepted: impactLevel === 'typed' ? isTyped : impactLevel === 'unknown' ? answer.isTicked : true,
@@ -31,7 +37,8 @@ export function useLossAnswer(facts: QuoteFacts): LossAnswer {
 export function LossConfirmation({ facts, answer }: { readonly facts: QuoteFacts; readonly answer: LossAnswer }) {
   const t = useMessages<ReviewWords>()
   const { impactLevel, impact, gain } = facts
-  if (gain !== undefined) return <Notice tone="caution">{t('swaps.tooGood', { percent: gain })}</Notice>
+  if (gain !== undefined)
+    return <Notice tone="caution">{t('swaps.tooGood', { percent: exactAmount(gain, t.locale) })}</Notice>
   if (impactLevel === 'none') return undefined
   if (impactLevel === 'unknown') {
     return (
@@ -41,9 +48,9 @@ export function LossConfirmation({ facts, answer }: { readonly facts: QuoteFacts
       </>
     )
   }
-  const text = t('swaps.impactWarning', { percent: impact ?? '' })
+  const text = t('swaps.impactWarning', { percent: impact === undefined ? '' : exactAmount(impact, t.locale) })
   if (impactLevel === 'warning') return <Notice tone="caution">{text}</Notice>
-  const expected = expectedFor(facts)
+  const expected = expectedFor(facts, answer.typed, t.locale)
   return (
     <>
       <Notice tone="critical">{text}</Notice>

@@ -1,4 +1,4 @@
-import { displayFiat, UNKNOWN_AMOUNT, type Translator } from '@appkit/core/internal'
+import { displayFiat, exactAmount, UNKNOWN_AMOUNT, type Translator } from '@appkit/core/internal'
 import { ShortenedAmount, type ReviewRow } from '@appkit/ui-react'
 import type { QuoteFacts } from '../logic/review-facts.js'
 import type { SwapBasis } from '../logic/swap-state.js'
@@ -34,8 +34,8 @@ export function costRows(
 }
 
 function impactText(t: Translator<typeof en>, { impact, gain }: QuoteFacts): string {
-  if (gain !== undefined) return t('swaps.better', { percent: gain })
-  return impact === undefined ? t('swaps.impactUnknown') : t('swaps.percent', { value: impact })
+  if (gain !== undefined) return t('swaps.better', { percent: exactAmount(gain, t.locale) })
+  return impact === undefined ? t('swaps.impactUnknown') : t('swaps.percent', { value: exactAmount(impact, t.locale) })
 }
 
 /** What it is worth, and whether it is only what such swaps cost. */
@@ -50,6 +50,6 @@ export function minimumRow(t: Translator<typeof en>, { minimum, slippage }: Quot
   return {
     label: t('swaps.minimum'),
     value: <ShortenedAmount amount={minimum} symbol={basis.to.symbol} rounding="down" />,
-    detail: `${t('swaps.slippage')} ${t('swaps.percent', { value: slippage })}`
+    detail: `${t('swaps.slippage')} ${t('swaps.percent', { value: exactAmount(slippage, t.locale) })}`
   }
 }

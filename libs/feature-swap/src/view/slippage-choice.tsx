@@ -1,4 +1,4 @@
-import { enterAmount, writeAmount } from '@appkit/core/internal'
+import { enterAmount, exactAmount, writeAmount } from '@appkit/core/internal'
 import { MeantAmount, Notice, SegmentedControl, TextField, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import { useState } from 'react'
 import { parseSlippage, RISKY_SLIPPAGE, SLIPPAGE_PRESETS } from '../logic/slippage.js'
@@ -32,7 +32,7 @@ export function SlippageChoice({ slippage }: { readonly slippage: number }) {
         options={[
           ...SLIPPAGE_PRESETS.map((preset) => ({
             value: String(preset),
-            label: t('swaps.percent', { value: toPercent(BigInt(preset)) })
+            label: t('swaps.percent', { value: exactAmount(toPercent(BigInt(preset)), t.locale) })
           })),
           { value: CUSTOM, label: t('swaps.slippageCustom') }
         ]}

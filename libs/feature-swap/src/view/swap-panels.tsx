@@ -69,7 +69,7 @@ export function SwapPanels({ form, network }: { readonly form: SwapForm; readonl
               <span>{facts ? displayFiat(facts.receivesFiat, t.locale) : ' '}</span>
               {facts?.impact === undefined || facts.impactLevel === 'none' ? undefined : (
                 <span className="swap-impact" data-level={facts.impactLevel}>
-                  {`−${t('swaps.percent', { value: facts.impact })}`}
+                  {`−${t('swaps.percent', { value: exactAmount(facts.impact, t.locale) })}`}
                 </span>
               )}
             </span>

@@ -10,7 +10,7 @@ const INTERVAL_MS = 10_000
 export function AgeText({ since }: { readonly since: number }) {
   const t = useMessages()
   const now = useNow(INTERVAL_MS)
-  return t('account.balanceAge', { age: relativeAge(now - since, t.locale) })
+  return t('account.balanceAge', { age: relativeAge(now - since, t.languageOf('account.balanceAge')) })
 }
 
 /** What time it is, epoch milliseconds; looked at again after each interval. @param interval milliseconds */

@@ -32,6 +32,6 @@ function useSharedNamespaces(namespace: ChainNamespace | undefined): string | un
   if (shared === '') return undefined
   const names = shared.split(' ').map((other) => namespaceName(t, other as ChainNamespace))
   return t('account.disconnectShared', {
-    namespaces: new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(names)
+    namespaces: new Intl.ListFormat(t.languageOf('account.disconnectShared'), { type: 'conjunction' }).format(names)
   })
 }

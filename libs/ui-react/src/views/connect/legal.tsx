@@ -1,5 +1,6 @@
 import { RichText } from '../../i18n/rich-text.js'
 import { useMessages } from '../../hooks/use-messages.js'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import type { LegalLink } from './use-legal-links.js'
 
 function LegalDocuments({ links }: { readonly links: readonly LegalLink[] }) {
@@ -9,6 +10,7 @@ function LegalDocuments({ links }: { readonly links: readonly LegalLink[] }) {
       place,
       <a key={place} className="link" href={href} target="_blank" rel="noopener noreferrer">
         {text}
+        <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
       </a>
     ])
   )
