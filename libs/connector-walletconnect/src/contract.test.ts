@@ -23,6 +23,7 @@ async function createSetup(): Promise<ConnectorContractSetup> {
       async settleHanging() {
         await expect.poll(() => wallet.promptCount).toBeGreaterThan(0)
         wallet.settle('approve')
+        await expect.poll(() => wallet.answering).toBe(0)
       },
       activeAddress: () => addresses[active] ?? '',
       async selectOtherAccount() {

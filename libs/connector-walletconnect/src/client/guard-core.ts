@@ -23,6 +23,12 @@ export function guardCore(core: ICore, enableVerify: boolean): void {
       if (!pairing.pairings.keys.includes(params.topic)) throw unknownTopic()
     })
   }
+  // A wallet may have agreed just before its pairing was taken back: its session is made all the same, so that it can be ended.
+  for (const name of ['activate', 'updateMetadata']) {
+    replaceMethod(pairing, name, (original) => async (params: { topic: string }) => {
+      if (pairing.pairings.keys.includes(params.topic)) await original(params)
+    })
+  }
 
   // The library looks an answer up by its id alone: one session could answer the requests of another.
   replaceMethod(history, 'get', () => async (topic: string, id: number) => {

@@ -22,6 +22,7 @@ import { attachSession, guardHandleEvents, readNode, detachSession } from './uni
 import { deferEarlyMessages } from './defer-early-messages.js'
 import { listenToClient } from './listen-to-client.js'
 import { interceptLinks } from './intercept-links.js'
+import { createSocketNeed, type SocketNeed } from './socket-need.js'
 
 /** What a relay client is opened with. */
 export interface RelayClientParameters {
@@ -71,14 +72,24 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
     disableProviderPing: true
   })
   context.window.addEventListener('pagehide', storage.flush)
+  // What waits to be sent is dropped: nobody is there any more to whom it matters.
+  function rest(): void {
+    publications.forget()
+    core.heartbeat.stop()
+    core.relayer.transportClose().catch(() => undefined)
+  }
+  const need = createSocketNeed(context.clock, (isNeeded) => {
+    transport.isWanted = isNeeded
+    if (isNeeded) void core.heartbeat.init()
+    else rest()
+  })
   return overProvider(provider, parameters, {
     transport,
-    rest() {
-      publications.forget()
-      core.heartbeat.stop()
-      core.relayer.transportClose().catch(() => undefined)
-    },
+    need,
     close(isTaken) {
+      need.stop()
+      transport.isWanted = false
+      rest()
       transport.stop()
       context.window.removeEventListener('pagehide', storage.flush)
       storage.close(isTaken)
@@ -89,9 +100,8 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
 /** What a client that is the kit's own has beside the provider. */
 interface OwnClient {
   readonly transport: Transport
-  /** Closes the socket and drops what waits to be sent: nobody is there any more to whom it matters. */
-  rest(): void
-  /** Removes every listener and writes what is left to write. @param isTaken somebody else writes already */
+  readonly need: SocketNeed
+  /** Closes the socket, removes every listener and writes what is left to write. @param isTaken somebody else writes already */
   close(isTaken: boolean): void
 }
 
@@ -113,7 +123,8 @@ function overProvider(
     handle: provider,
     propose(proposal, signal, signIn) {
       if (own) own.transport.isRefused = false
-      return proposeSession(client, proposal, signal, signIn)
+      const keepFor = (goodbye: Promise<void>): void => own?.need.keepFor(goodbye)
+      return proposeSession(client, { proposal, signal, signIn, keepFor })
     },
     sessions: async () => client.session.getAll(),
     adopt(topic, proposal) {
@@ -139,19 +150,11 @@ function overProvider(
       detachSession(provider, topic)
       await forgetSession(client, topic)
     },
-    setWanted(isWanted) {
-      if (!own || own.transport.isWanted === isWanted) return
-      own.transport.isWanted = isWanted
-      if (isWanted) void client.core.heartbeat.init()
-      else own.rest()
-    },
+    setWanted: (isWanted) => own?.need.setWanted(isWanted),
     dispose(isTaken = false) {
       stopListening()
       stopHolding()
-      if (!own) return
-      own.transport.isWanted = false
-      own.rest()
-      own.close(isTaken)
+      own?.close(isTaken)
     }
   }
 }

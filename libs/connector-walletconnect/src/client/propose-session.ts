@@ -11,15 +11,22 @@ import { toNamespaceConfig } from './universal-handle.js'
 
 const URI = /^wc:([0-9a-f]{64})@2\?/
 
+/** What is proposed to a wallet. */
+export interface ProposalRequest {
+  readonly proposal: Proposal
+  readonly signal: AbortSignal
+  readonly signIn: SIWXOpenMessage | undefined
+  /** Told what has to be sent before the socket may rest: the end of a proposal that was taken back. */
+  keepFor(goodbye: Promise<void>): void
+}
+
 /**
  * Sends a proposal. Resolves when the relay took it, so that a dead relay shows no QR code.
  * @throws AppKitError UNAVAILABLE, OFFLINE, and what the signal carries
  */
 export async function proposeSession(
   client: ISignClient,
-  proposal: Proposal,
-  signal: AbortSignal,
-  signIn?: SIWXOpenMessage
+  { proposal, signal, signIn, keepFor }: ProposalRequest
 ): Promise<PendingPairing> {
   const before = new Set(client.core.pairing.pairings.keys)
   const starting = send(client, proposal, signIn).catch((error: unknown) => {
@@ -36,11 +43,11 @@ export async function proposeSession(
       uri,
       answer,
       cancel() {
-        dropProposal(client, topic)
-        return answer.then(
+        const undone = answer.then(
           ({ session }) => end(client, session),
           () => undefined
         )
+        keepFor(dropProposal(client, topic, undone).then(() => undone))
       }
     }
   } catch (error) {
@@ -53,7 +60,7 @@ export async function proposeSession(
           () => undefined
         )
         const topic = URI.exec(uri ?? '')?.[1]
-        if (topic !== undefined) dropProposal(client, topic)
+        if (topic !== undefined) void dropProposal(client, topic, Promise.resolve())
       },
       () => undefined
     )
@@ -77,10 +84,38 @@ async function end(client: ISignClient, session: unknown): Promise<void> {
   if (topic !== undefined) await endSession(client, topic)
 }
 
-/** Ends a proposal here and tells the wallet, if one has scanned it. */
-function dropProposal(client: ISignClient, topic: string): void {
+/**
+ * Tells the wallet, if one has scanned it, that a proposal is over, and ends it here. Not before the relay took that, and not where the wallet has
+ * agreed meanwhile: whoever waits for its session ends that. Never rejects.
+ * @param over settles when an answer is not waited for any more
+ */
+async function dropProposal(client: ISignClient, topic: string, over: Promise<unknown>): Promise<void> {
   const { pairing, expirer } = client.core
+  if (pairing.pairings.keys.includes(topic)) {
+    const told = awaitTold(client, topic, over)
+    await pairing.disconnect({ topic }).catch(() => undefined)
+    await told
+  }
+  const pending = Reflect.get(client.engine, 'pendingSessions') as ReadonlyMap<unknown, { readonly pairingTopic: string }>
+  if ([...pending.values()].some(({ pairingTopic }) => pairingTopic === topic)) return
   for (const request of client.auth.requests.getAll()) if (request.pairingTopic === topic) expirer.set(request.id, 0)
-  if (pairing.pairings.keys.includes(topic)) pairing.disconnect({ topic }).catch(() => undefined)
   for (const { id, pairingTopic } of client.proposal.getAll()) if (pairingTopic === topic) expirer.set(id, 0)
+}
+
+/** The tag of the end of a pairing. */
+const PAIRING_DELETE_TAG = 1000
+
+/** Waits until the relay took the end of a pairing: the library begins to say it, and does not wait. */
+async function awaitTold({ core: { relayer } }: ISignClient, topic: string, over: Promise<unknown>): Promise<void> {
+  let onPublish: (published: Published) => void = () => undefined
+  const told = new Promise<void>((resolve) => {
+    onPublish = ({ params }) => params?.topic === topic && params.tag === PAIRING_DELETE_TAG && resolve()
+  })
+  relayer.on('relayer_publish', onPublish)
+  await Promise.race([told, over])
+  relayer.off('relayer_publish', onPublish)
+}
+
+interface Published {
+  readonly params?: { readonly topic?: string; readonly tag?: number }
 }

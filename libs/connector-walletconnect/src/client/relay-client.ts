@@ -21,8 +21,11 @@ export interface PendingPairing {
   readonly uri: string
   /** The wallet's answer, not yet checked. Rejects with an AppKitError. */
   readonly answer: Promise<PairingAnswer>
-  /** Takes the proposal back and erases the pairing's key. A session that the wallet made all the same is ended: resolves after it. */
-  cancel(): void | Promise<void>
+  /**
+   * Takes the proposal back, tells the wallet, and erases the pairing's key; a session that the wallet made all the same is ended. The socket
+   * does not rest before the relay took that, for 2 s at most.
+   */
+  cancel(): void
 }
 
 /** A request that is on its way: enough to wait for its answer elsewhere, and to send the very same message again. */

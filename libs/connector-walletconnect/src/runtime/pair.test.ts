@@ -9,6 +9,9 @@ afterEach(async () => {
   await world.end()
 })
 
+/** Whether a frame tells the wallet that a pairing is over. */
+const isOver = (frame: string): boolean => frame.includes('"tag":1000')
+const toldOver = (): number => world.meddler.sent.filter(isOver).length
 const answered = (): unknown[] => world.kit.events.filter(({ type }) => type !== 'transportChanged')
 
 describe('pairing', () => {
@@ -26,9 +29,66 @@ describe('pairing', () => {
     expect(await Promise.race([outcome, Promise.resolve('waiting')])).toBe('waiting')
     await clock.advance(1)
     expect(await outcome).toBe('PAIRING_EXPIRED')
+    await expect.poll(() => world.meddler.open).toBe(0)
+    expect(toldOver()).toBe(1)
     world.wallet.settle('approve')
-    await expect.poll(() => world.wallet.sessions).toEqual([])
+    await expect.poll(() => world.wallet.answering).toBe(0)
+    expect(world.wallet.sessions).toEqual([])
     expect(answered()).toEqual([])
+  })
+
+  it('T7.08 one that is given up is over in the wallet too, before the socket rests', async () => {
+    world = await openWorld()
+    world.wallet.setAnswer('hang')
+    const control = new AbortController()
+    const { uri, session } = world.kit.pair(control.signal)
+    const outcome = codeOf(session)
+    await world.wallet.pair((await uri).uri)
+    await expect.poll(() => world.wallet.promptCount).toBe(1)
+    control.abort()
+    expect(await outcome).toBe('CONNECTION_CANCELLED')
+    await expect.poll(toldOver).toBe(1)
+    await expect.poll(() => world.meddler.open).toBe(0)
+    world.wallet.settle('approve')
+    await expect.poll(() => world.wallet.answering).toBe(0)
+    expect(world.wallet.sessions).toEqual([])
+  })
+
+  it('T7.08 a session that the wallet agreed to just before it heard that is ended', async () => {
+    world = await openWorld()
+    world.wallet.setAnswer('hang')
+    const control = new AbortController()
+    const { uri, session } = world.kit.pair(control.signal)
+    const outcome = codeOf(session)
+    await world.wallet.pair((await uri).uri)
+    await expect.poll(() => world.wallet.promptCount).toBe(1)
+    const late: string[] = []
+    world.meddler.toClient((frame) => (frame.includes('irn_subscription') ? (late.push(frame), []) : [frame]))
+    world.wallet.settle('approve')
+    await expect.poll(() => late.length).toBeGreaterThan(0)
+    await expect.poll(() => world.wallet.sessions.length).toBe(1)
+    world.meddler.toClient((frame) => [...late.splice(0), frame])
+    control.abort()
+    expect(await outcome).toBe('CONNECTION_CANCELLED')
+    await expect.poll(() => world.wallet.sessions).toEqual([])
+  })
+
+  it('T7.08 a relay that does not take the end of one is not waited for longer than 2 s', async () => {
+    const clock = createFakeClock()
+    world = await openWorld({ clock })
+    world.meddler.toRelay((frame) => !isOver(frame))
+    const control = new AbortController()
+    const { uri, session } = world.kit.pair(control.signal)
+    const outcome = codeOf(session)
+    await uri
+    control.abort()
+    expect(await outcome).toBe('CONNECTION_CANCELLED')
+    await expect.poll(toldOver).toBe(1)
+    await clock.advance(1_999)
+    expect(world.meddler.open).toBe(1)
+    await clock.advance(1)
+    await expect.poll(() => world.meddler.open).toBe(0)
+    expect(clock.pending).toBe(0)
   })
 
   it('T5.06 the next pairing has another URI, and the old one is of no use', async () => {

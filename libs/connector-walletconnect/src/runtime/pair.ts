@@ -27,8 +27,6 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
   const release = relay.hold()
   let timer = clock.setTimeout(() => ended.abort(unavailable()), URI_WAIT_MS)
   let pending: PendingPairing | undefined
-  let hasAnswer = false
-  let ending: Promise<void> | undefined
   try {
     const client = await untilAborted(relay.open(), signal)
     const proposal = createProposal(context.getNetworks(), relayContext.options.configOverride)
@@ -41,7 +39,6 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
     )
     request.onUri({ uri: pending.uri, expiresAt })
     const answer = await untilAborted(pending.answer, signal)
-    hasAnswer = true
     const session = readRelaySession(answer.session)
     if (!session) throw new AppKitError('BAD_RESPONSE', { source: 'Wallet', detail: 'session' })
     const live = relayContext.openSession(client, session, proposal)
@@ -51,15 +48,12 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
     return { ...live.toSession(), ...(signedIn.length > 0 && { signedIn }) }
   } catch (error) {
     // Also where the wallet answered with nothing that was asked for: its session is ended again.
-    const undone = pending?.cancel()
-    // The wallet is told before the socket may rest.
-    if (hasAnswer && undone) ending = undone
+    pending?.cancel()
     throw error
   } finally {
     clock.clearTimeout(timer)
     request.signal.removeEventListener('abort', onAbort)
-    if (ending) void ending.finally(release)
-    else release()
+    release()
   }
 }
 

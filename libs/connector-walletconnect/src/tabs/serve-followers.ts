@@ -89,7 +89,7 @@ export function serveFollowers({ client, post, onWanted }: FollowerServiceParame
 
   function abort(entry: Served): void {
     entry.control.abort(new AppKitError('CONTEXT_CHANGED', { what: 'connection' }))
-    void entry.pairing?.cancel()
+    entry.pairing?.cancel()
   }
 
   function want(tab: string, isWanted: boolean): void {

@@ -66,7 +66,7 @@ export function createSharedClient(parameters: Omit<TabGroupParameters, 'adopted
         answer,
         cancel() {
           control.abort(new AppKitError('CONNECTION_CANCELLED', { connector: 'WalletConnect' }))
-          return pending.cancel()
+          pending.cancel()
         }
       }
     }, signal)

@@ -231,6 +231,27 @@ describe('two tabs', () => {
     expect((await shown.session).id).not.toBe(session.id)
   })
 
+  it('T7.08 a pairing that a follower gives up is over in the wallet too, before the socket of the leader rests', async () => {
+    const first = await openTab()
+    await connect(first)
+    const second = await openTab()
+    wallet.setAnswer('hang')
+    const control = new AbortController()
+    const given = second.kit.pair(control.signal)
+    const outcome = codeOf(given.session)
+    await wallet.pair((await given.uri).uri)
+    await expect.poll(() => wallet.promptCount).toBe(2)
+    const [own = ''] = wallet.sessions
+    await first.kit.runtime.disconnect(own)
+    control.abort()
+    expect(await outcome).toBe('CONNECTION_CANCELLED')
+    await expect.poll(() => first.meddler.open).toBe(0)
+    expect(first.meddler.sent.filter((frame) => frame.includes('"tag":1000'))).toHaveLength(1)
+    wallet.settle('approve')
+    await expect.poll(() => wallet.answering).toBe(0)
+    expect(wallet.sessions).toEqual([])
+  })
+
   it('T7.10 the end in one tab is told to the wallet once, whoever comes first', async () => {
     const { first, session, second } = await openTwo()
     const ended = (): number => first.meddler.sent.filter((frame) => frame.includes('"tag":1112')).length

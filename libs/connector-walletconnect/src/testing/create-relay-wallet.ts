@@ -53,6 +53,8 @@ export interface RelayWalletParameters {
   readonly respond?: (request: WalletRequest) => unknown
 }
 
+type Settle = (given: 'approve' | 'reject') => Promise<void>
+
 /** A wallet on another device, on the wallet kit that real ones use. It approves until it is told otherwise. */
 export async function createRelayWallet(parameters: RelayWalletParameters): Promise<RelayWallet> {
   const { relayUrl, projectId = 'test', respond = sampleAnswer } = parameters
@@ -84,16 +86,26 @@ export async function createRelayWallet(parameters: RelayWalletParameters): Prom
   guardEngine(client)
 
   const requests: WalletRequest[] = []
-  const hanging: ((answer: 'approve' | 'reject') => Promise<void>)[] = []
+  const hanging: Settle[] = []
   let accounts = parameters.accounts ?? DEFAULT_ACCOUNTS
   let answer: WalletAnswer = 'approve'
   let promptCount = 0
+  let answering = 0
 
-  function ask(settle: (given: 'approve' | 'reject') => Promise<void>): void {
+  async function give(settle: Settle, given: 'approve' | 'reject'): Promise<void> {
+    answering += 1
+    try {
+      await settle(given)
+    } catch {
+      // A page that is gone is no failure of the wallet.
+    } finally {
+      answering -= 1
+    }
+  }
+  function ask(settle: Settle): void {
     promptCount += 1
     if (answer === 'hang') hanging.push(settle)
-    // A page that is gone is no failure of the wallet.
-    else settle(answer).catch(() => undefined)
+    else void give(settle, answer)
   }
   const topics = (): string[] => Object.keys(kit.getActiveSessions())
 
@@ -151,6 +163,9 @@ export async function createRelayWallet(parameters: RelayWalletParameters): Prom
     get promptCount() {
       return promptCount
     },
+    get answering() {
+      return answering
+    },
     get sessions() {
       return topics()
     },
@@ -160,7 +175,7 @@ export async function createRelayWallet(parameters: RelayWalletParameters): Prom
       answer = next
     },
     settle(given) {
-      for (const settle of hanging.splice(0)) settle(given).catch(() => undefined)
+      for (const settle of hanging.splice(0)) void give(settle, given)
     },
     setAccounts(next) {
       accounts = next

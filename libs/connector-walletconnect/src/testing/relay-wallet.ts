@@ -18,6 +18,8 @@ export interface RelayWallet {
   readonly requests: readonly WalletRequest[]
   /** How often its owner was asked: pairings and requests. */
   readonly promptCount: number
+  /** How many answers are on their way. */
+  readonly answering: number
   /** Topics of its sessions. */
   readonly sessions: readonly string[]
   /** The wallet kit itself. */
