@@ -71,7 +71,7 @@ export function createRuntime(options: WalletConnectOptions, context: ConnectorC
         read: (chainId, method, params) => client.read(chainId, method, params),
         onChange: () => context.emit({ type: 'sessionUpdated', session: live.toSession() }),
         onEmpty() {
-          void client.disconnect(live.topic)
+          client.disconnect(live.topic).catch(() => undefined)
           sessions.end(live.topic, 'deleted')
         }
       })

@@ -76,7 +76,7 @@ export function createSessions(context: ConnectorContext, relay: RelayAccess): S
     end(topic, reason) {
       const error = new AppKitError('SESSION_EXPIRED', { connector: 'WalletConnect' })
       if (!sessions.remove(topic, error)) return
-      if (reason === 'expired') void relay.client?.disconnect(topic)
+      if (reason === 'expired') relay.client?.disconnect(topic).catch(() => undefined)
       context.emit({ type: 'sessionEnded', sessionId: topic, reason })
     },
     dispose() {

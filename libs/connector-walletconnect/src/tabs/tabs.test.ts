@@ -10,6 +10,7 @@ import type { SessionHandle } from '../session/session-handle.js'
 import { createRelayWallet, type RelayWallet } from '../testing/index.js'
 
 const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const DAY = 86_400_000
 const LINK = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const never = (): AbortSignal => new AbortController().signal
 const providerOf = (session: ConnectorSession): Eip155Provider => session.wallets[0]?.provider as Eip155Provider
@@ -262,6 +263,22 @@ describe('two tabs', () => {
     await expect.poll(() => wallet.sessions).toEqual([])
     expect(ended()).toBe(1)
   })
+
+  it.each(['is empty', 'runs out'])(
+    'T5.07 a session that %s while the relay is slow leaves nothing unhandled when the page ends',
+    async (way) => {
+      const clock = createFakeClock(Date.now())
+      const first = await openTab(clock)
+      await connect(first)
+      first.meddler.toRelay((frame) => !frame.includes('"tag":1112'))
+      if (way === 'is empty') await wallet.update([])
+      else await clock.advance(8 * DAY)
+      await expect.poll(() => first.kit.events.filter(({ type }) => type === 'sessionEnded').length).toBe(1)
+      first.kit.runtime.dispose()
+      await new Promise((resolve) => void setTimeout(resolve, 50))
+      expect(unhandled).toEqual([])
+    }
+  )
 
   it('T1.11 what does not belong on the line is not heard', async () => {
     const { session, other } = await openTwo()
