@@ -24,7 +24,7 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
   if (request.signal.aborted) onAbort()
   request.signal.addEventListener('abort', onAbort)
   const signal = AbortSignal.any([ended.signal, relayContext.over, relayContext.attempts.begin()])
-  const release = relay.hold()
+  const release = relay.hold(true)
   let timer = clock.setTimeout(() => ended.abort(unavailable()), URI_WAIT_MS)
   let pending: PendingPairing | undefined
   try {

@@ -18,8 +18,11 @@ export interface RelayAccess {
   readonly client: RelayClient | undefined
   /** Opens the client, once. @throws AppKitError CHUNK_LOAD_FAILED, UNAVAILABLE */
   open(): Promise<RelayClient>
-  /** Keeps the socket wanted until the disposer is called. */
-  hold(): () => void
+  /**
+   * Keeps the socket wanted until the disposer is called.
+   * @param isPairing the stored link may be that of the wallet being paired: no session's end removes it meanwhile. @default false
+   */
+  hold(isPairing?: boolean): () => void
   readonly isHeld: boolean
   dispose(): void
 }
@@ -46,10 +49,11 @@ export function createRelayAccess(
     remove(topic) {
       saved.remove(topic)
       // The wallet's link is of use to a session only, and may be of the next one already.
-      if (saved.read() === undefined) page.removeItem(WALLET_LINK_KEY)
+      const isPairing = [...holders].some((holder) => holder.isPairing)
+      if (saved.read() === undefined && !isPairing) page.removeItem(WALLET_LINK_KEY)
     }
   }
-  const holders = new Set<object>()
+  const holders = new Set<{ readonly isPairing: boolean }>()
   let opening: Promise<RelayClient> | undefined
   let client: RelayClient | undefined
   let isDisposed = false
@@ -90,8 +94,8 @@ export function createRelayAccess(
       })
       return opening
     },
-    hold() {
-      const holder = {}
+    hold(isPairing = false) {
+      const holder = { isPairing }
       holders.add(holder)
       client?.setWanted(true)
       return () => {

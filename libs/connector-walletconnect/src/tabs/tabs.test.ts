@@ -179,6 +179,58 @@ describe('two tabs', () => {
     }
   )
 
+  it('T7.08 the link of the wallet being paired stays where the former session ends meanwhile', async () => {
+    const tab = await openTab()
+    await connect(tab)
+    const opened = watchOpened(tab)
+    origin.storage.setItem(LINK, JSON.stringify({ href: 'second://', name: 'Second' }))
+    wallet.setAnswer('hang')
+    const { uri, session } = tab.kit.pair()
+    await wallet.pair((await uri).uri)
+    await expect.poll(() => wallet.promptCount).toBe(2)
+    await wallet.disconnect()
+    await expect.poll(() => tab.kit.events.some(({ type }) => type === 'sessionEnded')).toBe(true)
+    wallet.settle('approve')
+    const next = await session
+    wallet.setAnswer('approve')
+    await sign(next, '0x01')
+    expect(opened).toEqual([[expect.stringMatching(/^second:\/\/wc\?requestId=/), '_self', 'noreferrer noopener']])
+  })
+
+  it('T7.08 the link of the wallet being paired stays where the relay hears late that the former session is over', async () => {
+    const clock = createFakeClock(Date.now())
+    const tab = await openTab(clock)
+    const former = await connect(tab)
+    const held: string[] = []
+    let goodbye: string | undefined
+    tab.meddler.toRelay((frame) => {
+      if (frame.includes('"tag":1112')) goodbye = /"id":"?(\d+)/.exec(frame)?.[1]
+      return true
+    })
+    tab.meddler.toClient((frame) => {
+      if (goodbye === undefined || !frame.includes(goodbye)) return [frame]
+      held.push(frame)
+      return []
+    })
+    const ending = tab.kit.runtime.disconnect(former.id)
+    await expect.poll(() => held.length).toBe(1)
+    await clock.advance(2000)
+    await ending
+    const choice = JSON.stringify({ href: 'second://', name: 'Second' })
+    origin.storage.setItem(LINK, choice)
+    const { uri, session } = tab.kit.pair()
+    const shown = await uri
+    for (const frame of held) tab.meddler.inject(frame)
+    const isKnown = (): boolean =>
+      [...origin.storage.entries].some(([key, text]) => key.endsWith('//session') && text.includes(former.id))
+    await expect.poll(isKnown).toBe(false)
+    await clock.advance(0)
+    expect(origin.storage.getItem(LINK)).toBe(choice)
+    await wallet.pair(shown.uri)
+    await session
+    expect(origin.storage.getItem(LINK)).toBe(choice)
+  })
+
   it.each(['leads', 'follows'])(
     'behavior: what a wallet answers by itself does not bring it to the front, in the tab that %s',
     async (place) => {
