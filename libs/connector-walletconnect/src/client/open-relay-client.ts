@@ -144,7 +144,9 @@ function overProvider(
     },
     async disconnect(topic) {
       detachSession(provider, topic)
-      await endSession(client, topic)
+      const told = endSession(client, topic)
+      own?.need.keepFor(told)
+      await told
     },
     async forget(topic) {
       detachSession(provider, topic)

@@ -81,7 +81,10 @@ export interface RelayClient {
   request(request: RelayRequest): Promise<unknown>
   /** Asks a node of the chain through the handle. */
   read(chainId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
-  /** Tells the wallet that the session is over, and forgets it, also where the wallet cannot be told. */
+  /**
+   * Tells the wallet that the session is over, and forgets it, also where the wallet cannot be told. The socket does not rest before the relay took
+   * that, for 2 s at most.
+   */
   disconnect(topic: string): Promise<void>
   /** Forgets a session that is over already, and tells nobody. */
   forget(topic: string): Promise<void>

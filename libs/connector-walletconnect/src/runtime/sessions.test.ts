@@ -135,6 +135,15 @@ describe('what a wallet changes', () => {
     expect(updates().length).toBe(before)
   })
 
+  it('T5.07 a session of which nothing is left is over in the wallet too', async () => {
+    world = await openWorld()
+    const session = await world.connect()
+    await world.wallet.update([])
+    await expect.poll(ends).toEqual([{ type: 'sessionEnded', sessionId: session.id, reason: 'deleted' }])
+    await expect.poll(() => world.wallet.sessions).toEqual([])
+    await expect.poll(() => world.meddler.open).toBe(0)
+  })
+
   it('T5.07 a session that runs out is over, also where the relay is away', async () => {
     const clock = createFakeClock(Date.now())
     world = await openWorld({ clock })
