@@ -1,13 +1,20 @@
 import { AppKitError, type ConnectorContext, type TimerId } from '@appkit/core'
+import { waitAtMost } from '@appkit/core/internal'
 import type { LiveSession } from '../session/live-session.js'
+import { readRelaySession } from '../session/relay-session.js'
 import type { RelayAccess } from './relay-access.js'
 
 /** Longest wait of one timer, ms: a browser's timers take 2^31 − 1. */
 const TIMER_LIMIT_MS = 86_400_000
 
+/** How long the relay client may take to say whether a session was extended, ms: another tab may have to take the lead first. */
+const EXPIRY_WAIT_MS = 10_000
+
 interface Entry {
   readonly session: LiveSession
   readonly release: () => void
+  /** Epoch milliseconds. */
+  expiresAt: number
   timer?: TimerId | undefined
 }
 
@@ -22,7 +29,7 @@ export interface Sessions {
   extend(topic: string, expiry: number): void
   /** Forgets a session. @returns whether it was there */
   remove(topic: string, reason: AppKitError): boolean
-  /** Ended by the wallet, or by time: whoever uses it is told. */
+  /** Ended by the wallet, or by time: whoever uses it is told; the wallet is not. */
   end(topic: string, reason: 'deleted' | 'expired'): void
   dispose(): void
 }
@@ -31,17 +38,31 @@ export interface Sessions {
 export function createSessions(context: ConnectorContext, relay: RelayAccess): Sessions {
   const entries = new Map<string, Entry>()
   const { clock } = context
+  const over = new AbortController()
 
-  function schedule(topic: string, entry: Entry, expiresAt: number): void {
+  function schedule(topic: string, entry: Entry): void {
     if (entry.timer !== undefined) clock.clearTimeout(entry.timer)
-    const left = expiresAt - clock.now()
+    const left = entry.expiresAt - clock.now()
     entry.timer = clock.setTimeout(
       () => {
-        if (clock.now() < expiresAt) return schedule(topic, entry, expiresAt)
-        sessions.end(topic, 'expired')
+        if (clock.now() < entry.expiresAt) schedule(topic, entry)
+        else void expire(topic, entry)
       },
       Math.max(0, Math.min(left, TIMER_LIMIT_MS))
     )
+  }
+
+  /** Ends a session by time, unless the wallet has extended it while this page heard nothing. */
+  async function expire(topic: string, entry: Entry): Promise<void> {
+    const asked = relay.client?.sessions() ?? Promise.resolve([])
+    const known = await waitAtMost(clock, EXPIRY_WAIT_MS, asked, over.signal)
+    const kept = known?.map(readRelaySession).find((one) => one?.topic === topic)
+    if (over.signal.aborted || entries.get(topic) !== entry) return
+    if (kept && kept.expiry * 1000 > clock.now()) return sessions.extend(topic, kept.expiry)
+    if (entry.expiresAt > clock.now()) return
+    // Where nobody could say, the wallet is told nothing: it may have extended the session.
+    if (known) relay.client?.disconnect(topic).catch(() => undefined)
+    sessions.end(topic, 'expired')
   }
 
   const sessions: Sessions = {
@@ -51,16 +72,17 @@ export function createSessions(context: ConnectorContext, relay: RelayAccess): S
     },
     add(session, expiry) {
       const { topic } = session
-      const entry: Entry = { session, release: relay.hold() }
+      const entry: Entry = { session, release: relay.hold(), expiresAt: expiry * 1000 }
       entries.set(topic, entry)
-      relay.record.write(topic, expiry * 1000)
-      schedule(topic, entry, expiry * 1000)
+      relay.record.write(topic, entry.expiresAt)
+      schedule(topic, entry)
     },
     extend(topic, expiry) {
       const entry = entries.get(topic)
       if (!entry) return
-      relay.record.write(topic, expiry * 1000)
-      schedule(topic, entry, expiry * 1000)
+      entry.expiresAt = expiry * 1000
+      relay.record.write(topic, entry.expiresAt)
+      schedule(topic, entry)
     },
     remove(topic, reason) {
       const entry = entries.get(topic)
@@ -76,10 +98,10 @@ export function createSessions(context: ConnectorContext, relay: RelayAccess): S
     end(topic, reason) {
       const error = new AppKitError('SESSION_EXPIRED', { connector: 'WalletConnect' })
       if (!sessions.remove(topic, error)) return
-      if (reason === 'expired') relay.client?.disconnect(topic).catch(() => undefined)
       context.emit({ type: 'sessionEnded', sessionId: topic, reason })
     },
     dispose() {
+      over.abort()
       for (const { session, timer } of entries.values()) {
         if (timer !== undefined) clock.clearTimeout(timer)
         session.end(new AppKitError('CONTEXT_CHANGED', { what: 'disposed' }))

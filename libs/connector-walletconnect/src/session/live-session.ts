@@ -51,7 +51,7 @@ export interface LiveSession {
   toSession(): ConnectorSession
   /** Asks the wallet on one chain, or a node of it what the wallet did not grant. @throws AppKitError */
   ask(caipNetworkId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
-  /** The wallet grants something else from now on. */
+  /** What the wallet grants from now on; what it grants already changes nothing. */
   update(namespaces: RelayNamespaces): void
   /** The wallet tells of another account or chain. What a wallet says is taken 20 times a second at most. @source docs/threats.md T5.09 */
   take(event: SessionEvent): void
@@ -140,7 +140,12 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
 
   const throttle = createEventThrottle(clock)
 
+  let given = JSON.stringify(session.namespaces)
+
   function apply(namespaces: RelayNamespaces): void {
+    const text = JSON.stringify(namespaces)
+    if (text === given) return
+    given = text
     const next = readGrants(namespaces, asked)
     const before = JSON.stringify(live().map((state) => state.granted))
     for (const grant of next) {

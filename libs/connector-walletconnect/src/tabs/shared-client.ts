@@ -2,23 +2,40 @@ import { AppKitError, type SIWXOpenMessage, type Disposer } from '@appkit/core'
 import { eitherSignal, untilAborted } from '@appkit/core/internal'
 import { ANSWER_MS } from '../client/from-relay.js'
 import { openWalletApp } from '../client/open-wallet-app.js'
-import type { PendingPairing, RelayClient, RelayRequest, SentRequest } from '../client/relay-client.js'
+import type { PendingPairing, RelayClient, RelayClientHandlers, RelayRequest, SentRequest } from '../client/relay-client.js'
 import type { Proposal } from '../proposal/create-proposal.js'
 import type { LeadingClient } from './leading-client.js'
+import { reconcile } from './reconcile.js'
 import { createTabGroup, type TabGroupParameters } from './tab-group.js'
 
 /**
  * The relay client of all tabs of one origin: the tab that leads has it, the others ask that tab. What is asked while the lead passes on is
- * asked again of the next leader; a request that was sent already is not sent anew.
+ * asked again of the next leader; a request that was sent already is not sent anew. What a wallet did while nobody was followed is reported once
+ * somebody leads again.
  * @source docs/threats.md T7.10, T5.11
  */
-export function createSharedClient(parameters: Omit<TabGroupParameters, 'adopted' | 'isWanted'>): RelayClient {
+export function createSharedClient(
+  parameters: Omit<TabGroupParameters, 'adopted' | 'isWanted' | 'onLeader'>
+): RelayClient {
   const { window, clock } = parameters
   const adopted = new Map<string, Proposal>()
   const pairings = new Set<AbortController>()
   const gone = new AbortController()
   let isWanted = true
-  const group = createTabGroup({ ...parameters, adopted, isWanted: () => isWanted })
+  const handlers: RelayClientHandlers = {
+    ...parameters.handlers,
+    onDelete(topic) {
+      adopted.delete(topic)
+      parameters.handlers.onDelete(topic)
+    }
+  }
+  const group = createTabGroup({
+    ...parameters,
+    handlers,
+    adopted,
+    isWanted: () => isWanted,
+    onLeader: (leader) => void reconcile(leader, adopted, handlers)
+  })
 
   /** Asks whoever leads, again where the lead passes on meanwhile. @param act its signal ends also when the lead does */
   async function ask<T>(

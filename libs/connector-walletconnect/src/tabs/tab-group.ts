@@ -48,6 +48,8 @@ export interface TabGroupParameters {
   readonly adopted: ReadonlyMap<string, Proposal>
   /** Whether this tab needs the relay. */
   isWanted(): boolean
+  /** Told of each new leader, also where this tab leads. */
+  onLeader(leader: Leader): void
 }
 
 /** Not joined yet. @source docs/threats.md T7.10, T5.11 */
@@ -75,6 +77,7 @@ export function createTabGroup(parameters: TabGroupParameters): TabGroup {
     leader = { client, over: control.signal, control }
     for (const arrive of arrivals) arrive(leader)
     arrivals.clear()
+    parameters.onLeader(leader)
   }
 
   function end(): void {

@@ -492,6 +492,100 @@ describe('the tab that leads goes away', () => {
   })
 })
 
+describe('a tab that was away', () => {
+  const leave = ({ window }: OpenTab): unknown =>
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  const comeBack = ({ window }: OpenTab): unknown =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  const endsOf = ({ kit }: OpenTab): unknown[] => kit.events.filter(({ type }) => type === 'sessionEnded')
+
+  /** Epoch seconds, as the relay client of the origin has it. */
+  function expiryOf(topic: string): number {
+    const [, text = '[]'] = [...origin.storage.entries].find(([key]) => key.endsWith('//session')) ?? []
+    const sessions = JSON.parse(text) as { readonly topic: string; readonly expiry: number }[]
+    return sessions.find((session) => session.topic === topic)?.expiry ?? 0
+  }
+
+  it('T5.11 hears that the wallet has ended the session meanwhile, once', async () => {
+    const { first, session, second } = await openTwo()
+    leave(first)
+    await expect.poll(() => second.meddler.open).toBe(1)
+    await wallet.disconnect()
+    await expect.poll(() => endsOf(second).length).toBe(1)
+    expect(endsOf(first)).toEqual([])
+    comeBack(first)
+    await expect.poll(() => endsOf(first)).toEqual([{ type: 'sessionEnded', sessionId: session.id, reason: 'deleted' }])
+    second.close()
+    await expect.poll(() => origin.held.length).toBe(1)
+    expect(await codeOf(sign(session, '0x01'))).toBe(4900)
+    expect(endsOf(first)).toHaveLength(1)
+  })
+
+  it('T5.11 hears what the wallet grants now', async () => {
+    const { first, session, second } = await openTwo()
+    leave(first)
+    await expect.poll(() => second.meddler.open).toBe(1)
+    await wallet.update([`eip155:10:${A}`])
+    await expect.poll(() => second.kit.events.some(({ type }) => type === 'sessionUpdated')).toBe(true)
+    comeBack(first)
+    await expect
+      .poll(() => first.kit.events.findLast(({ type }) => type === 'sessionUpdated'))
+      .toMatchObject({ session: { id: session.id, granted: [{ caipNetworkId: 'eip155:10' }] } })
+  })
+
+  it('T5.11 that comes back to what it knows reports nothing, and keeps the chain that the wallet chose', async () => {
+    const { first, session, second } = await openTwo()
+    await wallet.emit('eip155:1', { name: 'chainChanged', data: 999 })
+    const granted = { granted: [{ caipNetworkId: 'eip155:999' }, {}, {}, {}, {}] }
+    await expect
+      .poll(() => first.kit.events.findLast(({ type }) => type === 'sessionUpdated'))
+      .toMatchObject({ session: granted })
+    const before = first.kit.events.filter(({ type }) => type === 'sessionUpdated').length
+    leave(first)
+    await expect.poll(() => second.meddler.open).toBe(1)
+    comeBack(first)
+    expect(await sign(session, '0x01')).toMatch(/^0x2+$/)
+    expect(first.kit.events.filter(({ type }) => type === 'sessionUpdated')).toHaveLength(before)
+    expect(endsOf(first)).toEqual([])
+  })
+
+  it.each(['when it is back', 'before it is back'])(
+    'T5.11 does not end a session that the wallet has extended meanwhile, though it runs out by what was known %s',
+    async (moment) => {
+      const clock = createFakeClock(Date.now() + 7 * DAY - 60_000)
+      const first = await openTab(clock)
+      const { id } = await connect(first)
+      const second = await openTab()
+      await second.restore()
+      leave(first)
+      await expect.poll(() => second.meddler.open).toBe(1)
+      const former = expiryOf(id)
+      // The wallet counts seven days from now, in seconds.
+      await expect.poll(() => Date.now() > (former + 2) * 1000 - 7 * DAY, { timeout: 5000 }).toBe(true)
+      await wallet.extend()
+      await expect.poll(() => expiryOf(id)).toBeGreaterThan(former)
+      const pass = (): Promise<void> => clock.advance(former * 1000 - clock.now())
+      if (moment === 'before it is back') await pass()
+      comeBack(first)
+      await new Promise((resolve) => void setTimeout(resolve, 100))
+      if (moment === 'when it is back') await pass()
+      expect([endsOf(first), endsOf(second), wallet.sessions]).toEqual([[], [], [id]])
+    }
+  )
+
+  it('T5.07 ends a session by its own clock where no tab can say whether it was extended, and tells the wallet nothing', async () => {
+    const clock = createFakeClock(Date.now() + 7 * DAY - 60_000)
+    const tab = await openTab(clock)
+    const { id } = await connect(tab)
+    leave(tab)
+    await clock.advance(60_000 + 10_000)
+    await expect.poll(() => endsOf(tab)).toEqual([{ type: 'sessionEnded', sessionId: id, reason: 'expired' }])
+    comeBack(tab)
+    await expect.poll(() => tab.meddler.open).toBe(0)
+    expect(wallet.sessions).toEqual([id])
+  })
+})
+
 describe('a page on its own', () => {
   it('that may not have locks does what it did without', async () => {
     const first = await openTab()
