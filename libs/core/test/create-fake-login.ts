@@ -77,7 +77,7 @@ export function createFakeLogin(): FakeLogin {
                 const data = { ...asked, accountAddress: ADDRESS }
                 return { ...session(), signedIn: [{ data, message: 'signed text', signature: '0x01' }] }
               },
-              async restore(_signal, networks, accountType) {
+              async restore(_signal, { networks, accountType } = {}) {
                 calls.push(`restore:${accountType}:${networks?.eip155}`)
                 return session(accountType && { accountType })
               },

@@ -244,7 +244,7 @@ export function createRuntime(
           throw error
         }
       }),
-    restore: (signal, networks, type) =>
+    restore: (signal, { networks, accountType: type } = {}) =>
       run('restore', async () => {
         if (session) return session.toSession()
         if (!storage.isLoggedIn) return undefined

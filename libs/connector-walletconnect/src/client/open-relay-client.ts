@@ -31,8 +31,8 @@ export interface RelayClientParameters {
   readonly storage: TextStorage
   /** Where the relay library's entries begin. */
   readonly prefix: string
-  /** The session that is kept from the last visit. */
-  readonly topic: string | undefined
+  /** The sessions that are kept from the last visit. */
+  readonly topics: readonly string[]
   readonly handlers: RelayClientHandlers
 }
 
@@ -44,7 +44,7 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
   const { options, context } = parameters
   if (options.universalProvider)
     return overProvider(toUniversalProvider(options.universalProvider), parameters, undefined)
-  pruneStorage(parameters.storage, parameters.prefix, parameters.topic)
+  pruneStorage(parameters.storage, parameters.prefix, new Set(parameters.topics))
   const storage = createRelayStorage({ ...parameters, clock: context.clock })
   const core = createCore({
     kitId: context.kitId,

@@ -47,14 +47,14 @@ function fill() {
 }
 const size = (entries: Map<string, string>) =>
   [...entries].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
-const prune = (browser: ReturnType<typeof fill>, topic: string | undefined) =>
+const prune = (browser: ReturnType<typeof fill>, ...topics: readonly string[]) =>
   pruneStorage(
     createSafeStorage(
       () => browser,
       () => undefined
     ),
     PREFIX,
-    topic
+    new Set(topics)
   )
 
 it('T5.08 leaves one session of a thousand, with its key, and the identity of the client', () => {
@@ -75,9 +75,24 @@ it('T5.08 leaves one session of a thousand, with its key, and the identity of th
   expect(browser.getItem('host')).toBe('stays')
 })
 
+it('T5.08 leaves each of the sessions that still live, also where they are large', () => {
+  const browser = fill()
+  const large = [3, 7].map((index) => ({ topic: topicOf(index), filler: 'x'.repeat(90 * 1024) }))
+  browser.setItem(`${CLIENT}session`, JSON.stringify([{ topic: topicOf(5) }, ...large]))
+  prune(browser, topicOf(3), topicOf(7))
+  const read = (key: string): unknown => JSON.parse(browser.getItem(key) ?? 'null')
+  expect(read(`${CLIENT}session`)).toMatchObject([{ topic: topicOf(3) }, { topic: topicOf(7) }])
+  const keys = { client_ed25519_seed: 'seed', [topicOf(3)]: 'key', [topicOf(7)]: 'key' }
+  expect(read(`${CORE}keychain`)).toEqual(keys)
+  expect(read(`${CORE}subscription`)).toMatchObject([{ topic: topicOf(3) }, { topic: topicOf(7) }])
+  expect(read(`${CORE}expirer`)).toMatchObject([{ target: `topic:${topicOf(3)}` }, { target: `topic:${topicOf(7)}` }])
+  expect(read(`${CORE}messages`)).toEqual({ [topicOf(3)]: { [topicOf(3)]: '' }, [topicOf(7)]: { [topicOf(7)]: '' } })
+  expect(browser.entries.has(`${PREFIX}wc@2:universal_provider:/namespaces${topicOf(8)}`)).toBe(false)
+})
+
 it('T5.08 without a session to keep, only the identity is left', () => {
   const browser = fill()
-  prune(browser, undefined)
+  prune(browser)
   expect(JSON.parse(browser.getItem(`${CORE}keychain`) ?? '')).toEqual({ client_ed25519_seed: 'seed' })
   expect(browser.getItem(`${CLIENT}session`)).toBe(null)
   expect(size(browser.entries)).toBeLessThan(500)

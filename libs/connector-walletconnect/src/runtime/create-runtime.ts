@@ -108,9 +108,9 @@ export function createRuntime(options: WalletConnectOptions, context: ConnectorC
       assertLive('pair')
       return pair(relayContext, request)
     },
-    async restore(signal, networks) {
+    async restore(signal, last) {
       assertLive('restore')
-      return restore(relayContext, signal, networks)
+      return restore(relayContext, signal, last)
     },
     select: (sessionId, caipNetworkId) => sessions.get(sessionId)?.select(caipNetworkId),
     async disconnect(sessionId, { isOver = false } = {}) {

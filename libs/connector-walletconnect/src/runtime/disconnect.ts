@@ -11,7 +11,7 @@ const GOODBYE_MS = 2000
  */
 export async function disconnect(relayContext: RelayContext, sessionId: string, isOver: boolean): Promise<void> {
   const { context, relay, sessions, over } = relayContext
-  const isRemembered = relay.record.read() === sessionId
+  const isRemembered = relay.record.read().includes(sessionId)
   const wasLive = sessions.get(sessionId) !== undefined
   if (!isRemembered && !wasLive) return
   const release = relay.hold()

@@ -50,7 +50,7 @@ export function createRelayAccess(
       saved.remove(topic)
       // The wallet's link is of use to a session only, and may be of the next one already.
       const isPairing = [...holders].some((holder) => holder.isPairing)
-      if (saved.read() === undefined && !isPairing) page.removeItem(WALLET_LINK_KEY)
+      if (saved.read().length === 0 && !isPairing) page.removeItem(WALLET_LINK_KEY)
     }
   }
   const holders = new Set<{ readonly isPairing: boolean }>()
@@ -62,8 +62,8 @@ export function createRelayAccess(
     const { openRelayClient } = await import('../client/open-relay-client.js').catch((cause: unknown) => {
       throw new AppKitError('CHUNK_LOAD_FAILED', { chunk: 'the relay client' }, { cause })
     })
-    const topic = record.read()
-    return openRelayClient({ options, context, storage, prefix: `${prefix}/`, topic, handlers: own }).catch(
+    const topics = record.read()
+    return openRelayClient({ options, context, storage, prefix: `${prefix}/`, topics, handlers: own }).catch(
       (cause: unknown) => {
         throw toUnavailable(cause)
       }

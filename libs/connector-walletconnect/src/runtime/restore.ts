@@ -1,4 +1,4 @@
-import { AppKitError, type ConnectorSession, type LastNetworks } from '@appkit/core'
+import { AppKitError, type ConnectorSession, type LastSession } from '@appkit/core'
 import { untilAborted } from '@appkit/core/internal'
 import { createProposal } from '../proposal/create-proposal.js'
 import { askedOf } from '../session/read-grants.js'
@@ -6,17 +6,20 @@ import { readRelaySession, type RelaySession } from '../session/relay-session.js
 import type { RelayContext } from './relay-context.js'
 
 /**
- * Brings the session of the last visit back, without waiting for the relay. Where none is remembered, nothing is loaded.
+ * Brings a session of the last visit back, without waiting for the relay. Where none is remembered, nothing is loaded.
  * @throws AppKitError CHUNK_LOAD_FAILED, UNAVAILABLE, CONNECTION_CANCELLED, CONTEXT_CHANGED
  * @source docs/threats.md T5.07, T5.08
  */
 export async function restore(
   { options, context, relay, sessions, over, openSession }: RelayContext,
   signal: AbortSignal,
-  networks: LastNetworks = {}
+  { sessionId, networks = {} }: LastSession = {}
 ): Promise<ConnectorSession | undefined> {
-  const own = options.universalProvider?.session
-  const topic = relay.record.read() ?? own?.topic
+  const own = options.universalProvider?.session?.topic
+  const kept = relay.record.read()
+  // A provider of the host's may have another session by now: that is the one which is there.
+  const wanted = sessionId === undefined ? kept.at(-1) : kept.find((topic) => topic === sessionId)
+  const topic = wanted ?? own
   if (topic === undefined) return undefined
   const live = sessions.get(topic)
   if (live) return live.toSession()
@@ -41,6 +44,8 @@ export async function restore(
   } catch (error) {
     if (!AppKitError.is(error, 'BAD_RESPONSE')) throw error
     relay.record.remove(topic)
+    // Nothing is left of it that can be used. What the host has made is the host's to end.
+    if (!options.universalProvider) relay.client?.disconnect(topic).catch(() => undefined)
     return undefined
   } finally {
     signal.removeEventListener('abort', onAbort)

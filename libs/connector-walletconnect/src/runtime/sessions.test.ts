@@ -84,7 +84,7 @@ describe('what a wallet changes', () => {
       ['eip155:137', 'eip155:1']
     ] as const) {
       const { runtime } = await world.reload()
-      const restored = await runtime.restore(new AbortController().signal, { eip155: last })
+      const restored = await runtime.restore(new AbortController().signal, { networks: { eip155: last } })
       expect(restored?.granted[0]?.caipNetworkId).toBe(expected)
     }
   })
@@ -260,6 +260,37 @@ describe('the next visit', () => {
     await expect.poll(() => world.meddler.sent.some((frame) => frame.includes('irn_batchSubscribe'))).toBe(true)
     expect(world.meddler.sent.some((frame) => frame.includes(stale(5)))).toBe(false)
     expect([...entries].join().length).toBeLessThan(512 * 1024)
+  })
+
+  it('T5.08 two sessions are brought back, each by its id; where one ends, the other stays', async () => {
+    world = await openWorld()
+    const former = await world.connect()
+    const latter = await world.connect()
+    const { runtime } = await world.reload()
+    const [back, again] = await Promise.all(
+      [former, latter].map(({ id: sessionId }) => runtime.restore(new AbortController().signal, { sessionId }))
+    )
+    expect([back?.id, again?.id]).toEqual([former.id, latter.id])
+    for (const session of [back, again]) expect(session && (await providerOf(session).request(SIGN))).toMatch(/^0x2+$/)
+    await runtime.disconnect(latter.id)
+    await expect.poll(() => world.wallet.sessions).toEqual([former.id])
+    const next = await world.reload()
+    expect((await next.runtime.restore(new AbortController().signal))?.id).toBe(former.id)
+    const sessionId = latter.id
+    expect(await next.runtime.restore(new AbortController().signal, { sessionId })).toBe(undefined)
+  })
+
+  it('T5.07 a session of which nothing is left at the next visit is over in the wallet too', async () => {
+    world = await openWorld()
+    const { id } = await world.connect()
+    const { entries } = world.window.localStorage
+    world.kit.runtime.dispose()
+    const [key = '', text = ''] = [...entries].find(([name]) => name.endsWith('//session')) ?? []
+    const [session = {}] = JSON.parse(text) as object[]
+    entries.set(key, JSON.stringify([{ ...session, namespaces: {} }]))
+    const { runtime } = await world.reload()
+    expect(await runtime.restore(new AbortController().signal, { sessionId: id })).toBe(undefined)
+    await expect.poll(() => world.wallet.sessions).toEqual([])
   })
 
   it('T5.08 without a session nothing is loaded and no socket is opened', async () => {

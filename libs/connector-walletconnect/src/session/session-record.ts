@@ -1,12 +1,15 @@
 import type { Clock } from '@appkit/core'
 import { readEntry, writeEntry, type EntryPlace, type StoredEntry } from '@appkit/core/internal'
-import { finite, number, object, pipe, regex, safeParse, string } from 'valibot'
+import { array, finite, number, object, optional, pipe, regex, safeParse, string, type InferOutput } from 'valibot'
 
-const schema = object({ topic: pipe(string(), regex(/^[0-9a-f]{64}$/)), expiresAt: pipe(number(), finite()) })
+const one = { topic: pipe(string(), regex(/^[0-9a-f]{64}$/)), expiresAt: pipe(number(), finite()) }
 
-const savedSession: StoredEntry<{ readonly topic: string; readonly expiresAt: number } | undefined> = {
+/** The session that was made last, as earlier releases wrote it, and beside it those that were made before and still live. */
+const schema = object({ ...one, former: optional(array(object(one))) })
+
+const savedSessions: StoredEntry<InferOutput<typeof schema> | undefined> = {
   name: 'relay',
-  limit: 1024,
+  limit: 8 * 1024,
   empty: undefined,
   decode(value) {
     const result = safeParse(schema, value)
@@ -15,26 +18,40 @@ const savedSession: StoredEntry<{ readonly topic: string; readonly expiresAt: nu
   hasFormer: true
 }
 
-/** Which session is brought back at the next visit. Small, so that a page without one loads nothing to find out. */
+/** Which sessions are brought back at the next visit. Small, so that a page without one loads nothing to find out. */
 export interface SessionRecord {
-  /** The topic; `undefined`: there is none, or it ran out. */
-  read(): string | undefined
-  /** @param expiresAt epoch milliseconds */
+  /** Topics of those that have not run out; the one that was made last comes last. */
+  read(): readonly string[]
+  /** Adds a session, or notes how long it lasts now. @param expiresAt epoch milliseconds */
   write(topic: string, expiresAt: number): void
-  /** Removes the record, if it is of this session. */
+  /** Removes a session, where it is in the record. */
   remove(topic: string): void
 }
 
 /** The record of one kit. */
 export function createSessionRecord(place: EntryPlace, clock: Clock): SessionRecord {
+  function readAll(): readonly { readonly topic: string; readonly expiresAt: number }[] {
+    const saved = readEntry(place, savedSessions)
+    return saved ? [...(saved.former ?? []), { topic: saved.topic, expiresAt: saved.expiresAt }] : []
+  }
+  function write(sessions: ReturnType<typeof readAll>): void {
+    const former = sessions.slice(0, -1)
+    const last = sessions.at(-1)
+    writeEntry(place, savedSessions, last && { ...last, ...(former.length > 0 && { former: [...former] }) })
+  }
+
   return {
-    read() {
-      const record = readEntry(place, savedSession)
-      return record && record.expiresAt > clock.now() ? record.topic : undefined
+    read: () => readAll().flatMap(({ topic, expiresAt }) => (expiresAt > clock.now() ? [topic] : [])),
+    write(topic, expiresAt) {
+      const known = readAll().filter((session) => session.topic === topic || session.expiresAt > clock.now())
+      const isKnown = known.some((session) => session.topic === topic)
+      const next = { topic, expiresAt }
+      write(isKnown ? known.map((session) => (session.topic === topic ? next : session)) : [...known, next])
     },
-    write: (topic, expiresAt) => writeEntry(place, savedSession, { topic, expiresAt }),
     remove(topic) {
-      if (readEntry(place, savedSession)?.topic === topic) writeEntry(place, savedSession, undefined)
+      const known = readAll()
+      const left = known.filter((session) => session.topic !== topic)
+      if (left.length < known.length) write(left)
     }
   }
 }

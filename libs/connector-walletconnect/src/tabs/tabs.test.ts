@@ -586,6 +586,29 @@ describe('a tab that was away', () => {
   })
 })
 
+describe('two sessions at once', () => {
+  it('T5.11 both work after the page was kept for the back button', async () => {
+    const first = await openTab()
+    const sessions = [await connect(first), await connect(first)]
+    first.window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+    await expect.poll(() => first.meddler.open).toBe(0)
+    first.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    for (const session of sessions) expect(await sign(session, '0x01')).toMatch(/^0x2+$/)
+    expect(first.kit.events.filter(({ type }) => type === 'sessionEnded')).toEqual([])
+  })
+
+  it('T7.10 both work in the tab that is left when the one that led is closed', async () => {
+    const first = await openTab()
+    const made = [await connect(first), await connect(first)]
+    const second = await openTab()
+    const sessions = []
+    for (const { id: sessionId } of made) sessions.push(await second.kit.runtime.restore(never(), { sessionId }))
+    first.close()
+    await expect.poll(() => second.meddler.open).toBe(1)
+    for (const session of sessions) expect(session && (await sign(session, '0x01'))).toMatch(/^0x2+$/)
+  })
+})
+
 describe('a page on its own', () => {
   it('that may not have locks does what it did without', async () => {
     const first = await openTab()

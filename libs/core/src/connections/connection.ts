@@ -35,7 +35,12 @@ export interface Approval {
  */
 export type Connection =
   | { readonly status: 'disconnected' }
-  | { readonly status: 'connecting'; readonly wallet: ConnectedWallet }
+  | {
+      readonly status: 'connecting'
+      readonly wallet: ConnectedWallet
+      /** The session that is being restored. */
+      readonly sessionId?: string | undefined
+    }
   | { readonly status: 'reconnecting'; readonly wallet: ConnectedWallet }
   | {
       readonly status: 'connected'

@@ -68,10 +68,11 @@ export function selectSharedNamespaces(state: WidgetState, namespace: ChainNames
   )
 }
 
-/** What a connection shares with others: a live one its session, one that is being restored its route. */
+/** What a connection shares with others: its session, or where an earlier release did not note which one is being restored, its route. */
 function sharedBy({ connectors }: WidgetState, connection: Connection | undefined): string | undefined {
   if (!connection || connection.status === 'disconnected') return undefined
   if (connection.status === 'connected') return connection.session?.id
+  if (connection.status === 'connecting' && connection.sessionId !== undefined) return connection.sessionId
   const { connectorId } = connection.wallet
   return connectors.routes.some(({ id }) => id === connectorId) ? connectorId : undefined
 }

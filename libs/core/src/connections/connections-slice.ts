@@ -101,10 +101,13 @@ export const connectionsSlice = createSlice({
       endConnecting(draft, draft.attempt.namespace)
       draft.attempt = undefined
     },
-    restoreStarted: (state, action: PayloadAction<{ namespace: ChainNamespace; wallet: ConnectedWallet }>) => {
-      const { namespace, wallet } = action.payload
+    restoreStarted: (
+      state,
+      action: PayloadAction<{ namespace: ChainNamespace; wallet: ConnectedWallet; sessionId?: string | undefined }>
+    ) => {
+      const { namespace, wallet, sessionId } = action.payload
       const draft = state as Draft
-      draft.byNamespace[namespace] = { status: 'connecting', wallet }
+      draft.byNamespace[namespace] = { status: 'connecting', wallet, ...(sessionId !== undefined && { sessionId }) }
       delete draft.postponed[namespace]
     },
     /** `isLost`: its wallet is gone, or says no. Else it is tried again at the next visit. */

@@ -3,6 +3,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import type { SavedConnections } from '../storage/saved-entries.js'
+import type { SavedSession } from '../sessions/restore-session.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { toConnectedWallet } from './connected-wallet.js'
 import type { Connection } from './connection.js'
@@ -27,27 +28,31 @@ export const restoreSaved =
   async (dispatch, getState) => {
     const { routes, namespaces } = getState().connectors
     const { dormant } = getState().connections
-    const bySession = new Map<string, ChainNamespace[]>()
+    const sessions: SavedSession[] = []
     const restores: Promise<void>[] = []
     for (const namespace of orderNamespaces(Object.keys(saved))) {
       const one = saved[namespace]
       if (!one || one.isLost) continue
-      const { connectorId } = one
+      const { connectorId, session: sessionId } = one
       if (dormant[namespace]?.connectorId === connectorId) continue
       if (routes.some((route) => route.id === connectorId && route.namespaces.includes(namespace))) {
-        bySession.set(connectorId, [...(bySession.get(connectorId) ?? []), namespace])
+        const known = sessions.findIndex((other) => other.connectorId === connectorId && other.sessionId === sessionId)
+        const others = sessions[known]?.namespaces ?? []
+        const session = { connectorId, sessionId, namespaces: [...others, namespace] }
+        if (known < 0) sessions.push(session)
+        else sessions[known] = session
       } else if (namespaces.includes(namespace)) {
         restores.push(
           dispatch(restore([namespace], saved, (watch) => dispatch(restoreWallet(namespace, connectorId, watch))))
         )
       }
     }
-    for (const [connectorId, group] of bySession) {
+    for (const session of sessions) {
       restores.push(
         dispatch(
-          restore(group, saved, async (watch) => {
+          restore(session.namespaces, saved, async (watch) => {
             const bringBack = import('../sessions/index.js').then(({ restoreSession }) =>
-              dispatch(restoreSession(connectorId, group, watch))
+              dispatch(restoreSession(session, watch))
             )
             return (await abortable(bringBack, watch.signal)) ?? []
           })
@@ -71,9 +76,9 @@ const restore =
     const connectionOf = (namespace: ChainNamespace) => getState().connections.byNamespace[namespace]
     const started = new Map<ChainNamespace, Connection | undefined>()
     for (const namespace of namespaces) {
-      const { connectorId, name } = saved[namespace] ?? { connectorId: '', name: '' }
+      const { connectorId, name, session } = saved[namespace] ?? { connectorId: '', name: '' }
       if ((connectionOf(namespace)?.status ?? 'disconnected') !== 'disconnected') continue
-      dispatch(restoreStarted({ namespace, wallet: { connectorId, name, type: 'ANNOUNCED' } }))
+      dispatch(restoreStarted({ namespace, wallet: { connectorId, name, type: 'ANNOUNCED' }, sessionId: session }))
       started.set(namespace, connectionOf(namespace))
     }
     if (started.size === 0) return

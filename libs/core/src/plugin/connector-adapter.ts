@@ -7,7 +7,13 @@ import type { ConnectorSession, SessionRuntime } from './connector-session.js'
 import type { LoginRuntime } from './login-runtime.js'
 import type { Clock, DebugEvent } from './services.js'
 
-export type { ConnectorSession, GrantedNamespace, LastNetworks, SessionRuntime } from './connector-session.js'
+export type {
+  ConnectorSession,
+  GrantedNamespace,
+  LastNetworks,
+  LastSession,
+  SessionRuntime
+} from './connector-session.js'
 
 /**
  * The small, static half of a connector plug-in: a route to wallets that serves several namespaces at once (the relay, the secure frame).

@@ -39,18 +39,23 @@ export interface ConnectorSession {
 /** The network last used in each namespace. */
 export type LastNetworks = Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
 
+/** What was in use at the last visit. */
+export interface LastSession {
+  /** The session itself. @default the one that was made last */
+  readonly sessionId?: string | undefined
+  /** Taken up again where they are granted. @default the first network granted */
+  readonly networks?: LastNetworks | undefined
+  /** The type of account, of a login. @default what the route prefers */
+  readonly accountType?: EmbeddedAccountType | undefined
+}
+
 /** What every route does with the sessions it has. */
 export interface SessionRuntime {
   /**
-   * The session of the last visit, silently: no prompt, and no transport where there is none. `undefined`: there is none any more.
-   * @param networks what was in use then: taken up again where it is granted. @default the first network granted
-   * @param accountType the type of account in use then, of a login. @default what the route prefers
+   * A session of the last visit, silently: no prompt, and no transport where there is none. `undefined`: it is not there any more. A route that has
+   * one session at a time gives that one, whichever was in use.
    */
-  restore(
-    signal: AbortSignal,
-    networks?: LastNetworks,
-    accountType?: EmbeddedAccountType
-  ): Promise<ConnectorSession | undefined>
+  restore(signal: AbortSignal, last?: LastSession): Promise<ConnectorSession | undefined>
   /** The app uses another network of the session from now on, one that was granted. The wallet is not told. */
   select?(sessionId: string, caipNetworkId: CaipNetworkId): void
   /**

@@ -7,22 +7,30 @@ import { showConnections } from './connect-session.js'
 import { dropConnections } from './drop-connections.js'
 import { makeConnections } from './make-connections.js'
 
+/** What was connected through one session at the last visit. */
+export interface SavedSession {
+  readonly connectorId: string
+  /** `undefined`: an earlier release did not note it. */
+  readonly sessionId: string | undefined
+  readonly namespaces: readonly ChainNamespace[]
+}
+
 /**
- * Brings the session of the last visit back, silently, for the namespaces that were connected through it.
+ * Brings a session of the last visit back, silently, for the namespaces that were connected through it.
  * @returns those of the namespaces that it does not grant any more
  * @source docs/threats.md T4.03
  */
 export const restoreSession =
   (
-    connectorId: string,
-    namespaces: readonly ChainNamespace[],
+    { connectorId, sessionId, namespaces }: SavedSession,
     { signal, isStale }: RestoreWatch
   ): WidgetThunk<Promise<readonly ChainNamespace[]>> =>
   async (dispatch, getState, { connectors, flows, emit }) => {
     const runtime = await connectors.load(connectorId)
-    const { requested } = getState().networks
+    const { requested: networks } = getState().networks
     const accountType = runtime.kind === 'login' ? dispatch(readAccountType()) : undefined
-    const session = signal.aborted ? undefined : await runtime.restore(signal, requested, accountType)
+    const last = { sessionId, networks, accountType }
+    const session = signal.aborted ? undefined : await runtime.restore(signal, last)
     // The same person has the same session again after it ended.
     if (session && runtime.kind === 'login') flows.endedSessions.delete(session.id)
     if (signal.aborted) return []

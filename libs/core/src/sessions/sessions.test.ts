@@ -98,6 +98,34 @@ describe('restore', () => {
     expect(events).toEqual([{ event: 'CONNECT_SUCCESS', properties: { name: 'Fake phone', reconnect: true } }])
   })
 
+  test('T4.03 behavior: two sessions come back, each for what it served; one that is left meanwhile ends alone', async () => {
+    const first = await paired({
+      connector: createFakeConnector({ namespaces: ['eip155', 'solana'], answer: 'approve' })
+    })
+    first.connector.setAnswer('hang')
+    const again = first.widget.dispatch(pair())
+    await expect.poll(() => first.connector.waiting).toBe(1)
+    first.connector.approve([EVM])
+    await again
+    const [former, latter] = [first.live('solana')?.session?.id, first.live('eip155')?.session?.id]
+    expect(former).not.toBe(latter)
+    first.widget.dispose()
+
+    const second = nextVisit(first)
+    await second.widget.start()
+    expect([second.live('solana')?.session?.id, second.live('eip155')?.session?.id]).toEqual([former, latter])
+    expect(second.connector.calls.filter((call) => call.startsWith('disconnect'))).toEqual([])
+    second.widget.dispose()
+
+    const third = nextVisit(first)
+    const starting = third.widget.start()
+    await third.widget.dispatch(disconnect({ namespace: 'solana' }))
+    await starting
+    await settle()
+    expect([third.status('solana'), third.live('eip155')?.session?.id]).toEqual(['disconnected', latter])
+    expect(third.connector.calls.filter((call) => call.startsWith('disconnect'))).toEqual([`disconnect:${former}`])
+  })
+
   test('behavior: nothing saved: the connector is not loaded', async () => {
     let loads = 0
     const connector = createFakeConnector({

@@ -21,7 +21,7 @@ export interface FakeConnector {
   readonly adapter: ConnectorAdapter<PairingRuntime>
   /** The URI that was shown last. */
   readonly uri: string | undefined
-  /** The live session; kept when a second runtime is made, as a page that is loaded again finds it. */
+  /** The live session that was made last; each is kept when a second runtime is made, as a page that is loaded again finds them. */
   readonly session: ConnectorSession | undefined
   /** How the wallet answers the next pairings. */
   setAnswer(answer: 'approve' | 'reject' | 'hang'): void
@@ -84,6 +84,7 @@ export function createFakeConnector(
   const wallets = new Map<ChainNamespace, DiscoveredWallet>()
   const ownAccounts = (): CaipAddress[] => namespaces.map((namespace) => DEFAULT_ACCOUNTS[namespace])
   let answer = parameters.answer ?? 'hang'
+  const sessions = new Map<string, ConnectorSession>()
   let session: ConnectorSession | undefined
   let uri: string | undefined
   let count = 0
@@ -134,6 +135,7 @@ export function createFakeConnector(
       unusable: parameters.unusable,
       wallets: granted.map((entry) => walletFor(sessionId, entry))
     }
+    sessions.set(sessionId, session)
     return session
   }
 
@@ -146,6 +148,7 @@ export function createFakeConnector(
     })
     if (!session || !granted) return
     session = { ...session, granted, wallets: granted.map((entry) => walletFor(session?.id ?? '', entry)) }
+    sessions.set(session.id, session)
   }
 
   function pair(context: ConnectorContext, isOver: AbortSignal, request: PairRequest): Promise<ConnectorSession> {
@@ -196,12 +199,12 @@ export function createFakeConnector(
         assertLive('pair')
         return pair(context, over.signal, request)
       },
-      async restore(_signal, networks = {}) {
+      async restore(_signal, { sessionId, networks = {} } = {}) {
         assertLive('restore')
         calls.push('restore')
         for (const [namespace, caipNetworkId] of Object.entries(networks))
           use(namespace as ChainNamespace, caipNetworkId)
-        return session
+        return sessionId === undefined ? session : sessions.get(sessionId)
       },
       select(sessionId, caipNetworkId) {
         calls.push(`select:${caipNetworkId}`)
@@ -209,6 +212,7 @@ export function createFakeConnector(
       },
       async disconnect(sessionId) {
         calls.push(`disconnect:${sessionId}`)
+        sessions.delete(sessionId)
         if (session?.id === sessionId) session = undefined
       },
       dispose() {
@@ -249,6 +253,7 @@ export function createFakeConnector(
     end(reason = 'deleted') {
       if (!session) return
       const { id: sessionId } = session
+      sessions.delete(sessionId)
       session = undefined
       emit({ type: 'sessionEnded', sessionId, reason })
     },
