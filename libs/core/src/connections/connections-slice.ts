@@ -19,7 +19,10 @@ export interface ConnectionsState {
   readonly pairing: Pairing | undefined
   /** Wallets of the last visit that cannot tell without a window whether they still grant access: asked when a person wants them. */
   readonly dormant: Readonly<Partial<Record<ChainNamespace, ConnectedWallet>>>
-  /** Connections of the last visit that may still live, and could not be brought back: they stay saved for the next one. */
+  /**
+   * Connections of the last visit that may still live, and could not be brought back, or made way for a try to connect: they stay saved for the
+   * next one.
+   */
   readonly postponed: Readonly<Partial<Record<ChainNamespace, true>>>
   /** What waits for the person in the secure frame, oldest first. */
   readonly approvals: readonly Approval[]
@@ -85,6 +88,9 @@ export const connectionsSlice = createSlice({
       const former = draft.attempt
       if (former && former.namespace !== action.payload.namespace) endConnecting(draft, former.namespace)
       const { namespace, wallet } = action.payload
+      // What is being brought back there stays saved until the new wallet says yes.
+      const isRestoring = former?.namespace !== namespace && draft.byNamespace[namespace]?.status === 'connecting'
+      if (isRestoring) draft.postponed[namespace] = true
       draft.attempt = { ...action.payload, step: 'waiting' }
       if (draft.byNamespace[namespace]?.status !== 'connected')
         draft.byNamespace[namespace] = { status: 'connecting', wallet }

@@ -1,8 +1,10 @@
+import { addListener, type TypedAddListener } from '@reduxjs/toolkit'
 import type { ChainNamespace } from '../caip/caip.js'
 import { readAccountType } from '../logins/saved-account-type.js'
 import { selectIsSessionUsed } from '../connections/connections-selectors.js'
 import type { RestoreWatch } from '../connections/restore-watch.js'
-import type { WidgetThunk } from '../store/widget-store.js'
+import type { ConnectorRuntime } from '../plugin/connector-adapter.js'
+import type { WidgetDispatch, WidgetState, WidgetThunk } from '../store/widget-store.js'
 import { showConnections } from './connect-session.js'
 import { dropConnections } from './drop-connections.js'
 import { makeConnections } from './make-connections.js'
@@ -45,10 +47,38 @@ export const restoreSession =
     if (connections.length > 0) {
       await dispatch(showConnections(connections))
       emit({ event: 'CONNECT_SUCCESS', properties: { name: session.peer.name, reconnect: true } })
-    } else if (namespaces.every(isStale) && !selectIsSessionUsed(getState(), session.id) && !flows.pairing) {
-      // Whoever disconnected meanwhile does not want it back.
-      await runtime.disconnect(session.id)
+    } else if (namespaces.every(isStale) && !flows.pairing) {
+      await dispatch(endUnwanted(runtime, session.id, namespaces))
     }
     const kept = [...made.connections, ...made.failures].map(({ namespace }) => namespace)
     return namespaces.filter((namespace) => !kept.includes(namespace))
+  }
+
+/**
+ * Ends a session that nothing uses: whoever disconnected meanwhile, or connected something else, does not want it back. A try to connect that
+ * waits, or was refused, is no such word: the session is kept until there is one.
+ */
+const endUnwanted =
+  (
+    runtime: ConnectorRuntime,
+    sessionId: string,
+    namespaces: readonly ChainNamespace[]
+  ): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const isKept = ({ connections }: WidgetState) => namespaces.some((namespace) => connections.postponed[namespace])
+    const isComingBack = ({ connections: { byNamespace } }: WidgetState) =>
+      namespaces.some((namespace) => byNamespace[namespace]?.status === 'connecting')
+    const end = async () => {
+      if (!selectIsSessionUsed(getState(), sessionId)) await runtime.disconnect(sessionId)
+    }
+    if (!isKept(getState())) return end()
+    dispatch(
+      (addListener as TypedAddListener<WidgetState, WidgetDispatch>)({
+        predicate: (_action, now) => !isKept(now),
+        effect: async (_action, { unsubscribe }) => {
+          unsubscribe()
+          if (!isComingBack(getState())) await end().catch(() => undefined)
+        }
+      })
+    )
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connect } from '../connections/connect-flow.js'
+import { cancelConnect, connect } from '../connections/connect-flow.js'
 import { selectConnection, selectLiveConnection, selectSharedNamespaces } from '../connections/connections-selectors.js'
 import { disconnect } from '../connections/disconnect-flow.js'
 import { pair } from '../connections/pair-flow.js'
@@ -82,6 +82,27 @@ function unreachable(): FakeConnector {
 /** A page that is loaded again over the same storage. */
 const nextVisit = ({ connector, browserStorage }: ReturnType<typeof setUp>, parts: Parameters<typeof setUp>[0] = {}) =>
   setUp({ connector, browserStorage, ...parts })
+
+/** A page that is loaded again, and whose session comes back when the test says so. */
+function slowVisit(former: ReturnType<typeof setUp>) {
+  const { connector } = former
+  let release = (): void => undefined
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const load = async () => {
+    const { create } = await connector.adapter.load()
+    return {
+      create(context: ConnectorContext) {
+        const runtime = create(context)
+        const restore: typeof runtime.restore = (...values) => gate.then(() => runtime.restore(...values))
+        return { ...runtime, restore }
+      }
+    }
+  }
+  const kit = nextVisit(former, { connector: { ...connector, adapter: { ...connector.adapter, load } } })
+  return { kit, release: () => release() }
+}
 
 describe('restore', () => {
   test('default: a session comes back once for all its namespaces, and nobody is asked', async () => {
@@ -206,6 +227,57 @@ describe('restore', () => {
     expect([status('eip155'), status('solana'), status('bip122')]).toEqual(Array(3).fill('disconnected'))
     expect(connector.calls).toContain(`disconnect:${id}`)
   })
+
+  test.each(['refuses', 'has not answered', 'was given up on'])(
+    'T7.08 behavior: another wallet that was tried while it comes back, and %s, ends no session',
+    async (outcome) => {
+      const first = await paired({ connector: createFakeConnector({ namespaces: ['eip155'], answer: 'approve' }) })
+      const { id = '' } = first.connector.session ?? {}
+      first.widget.dispose()
+      const { kit, release } = slowVisit(first)
+      const { widget, chains, connector, browserStorage, status } = kit
+      const starting = widget.start()
+      await settle()
+      chains[0]?.announce([{ id: 'org.example.one', connect: outcome === 'refuses' ? 'reject' : 'hang' }])
+      const trying = widget.dispatch(connect('eip155/org.example.one'))
+      if (outcome === 'refuses') await trying
+      if (outcome === 'was given up on') widget.dispatch(cancelConnect())
+      release()
+      await settle()
+      await starting
+      expect(status('eip155')).toBe(outcome === 'has not answered' ? 'connecting' : 'disconnected')
+      expect(connector.calls).not.toContain(`disconnect:${id}`)
+      expect(JSON.parse(browserStorage.entries.get(KEY) ?? '')).toMatchObject({ value: { eip155: { session: id } } })
+      widget.dispose()
+      const next = nextVisit(first)
+      await next.widget.start()
+      expect(next.live('eip155')?.session?.id).toBe(id)
+    }
+  )
+
+  test.each(['connects another wallet', 'disconnects'])(
+    'T7.08 behavior: who %s in the end does not want it back',
+    async (outcome) => {
+      const first = await paired({ connector: createFakeConnector({ namespaces: ['eip155'], answer: 'approve' }) })
+      const { id = '' } = first.connector.session ?? {}
+      first.widget.dispose()
+      const { kit, release } = slowVisit(first)
+      const { widget, chains, connector, browserStorage, status } = kit
+      const starting = widget.start()
+      await settle()
+      chains[0]?.announce([{ id: 'org.example.one', connect: 'reject' }, { id: 'org.example.two' }])
+      await widget.dispatch(connect('eip155/org.example.one'))
+      release()
+      await starting
+      expect(connector.calls).not.toContain(`disconnect:${id}`)
+      if (outcome === 'disconnects') await widget.dispatch(disconnect())
+      else await widget.dispatch(connect('eip155/org.example.two'))
+      await settle()
+      expect(status('eip155')).toBe(outcome === 'disconnects' ? 'disconnected' : 'connected')
+      expect(connector.calls).toContain(`disconnect:${id}`)
+      expect(browserStorage.entries.get(KEY) ?? '').not.toContain(id)
+    }
+  )
 
   test('behavior: restored without transport it is connected, and marked', async () => {
     const first = await paired()
