@@ -29,6 +29,6 @@ export const changeWalletNetwork =
     )
     for (const id of ended) switches.delete(id)
     if (ended.length > 0 || (isLive && (accounts || live.caipNetworkId !== caipNetworkId))) {
-      dispatch(connectionsSlice.actions.walletNetworkChanged({ ...change, ended }))
+      dispatch(connectionsSlice.actions.walletNetworkChanged({ ...change, ended, isGone: !isLive }))
     }
   }

@@ -177,6 +177,8 @@ export const connectionsSlice = createSlice({
         accounts?: readonly ChainAccount[] | undefined
         /** Ids of the switches that end with it. @default none: the wallet moved by itself */
         ended?: readonly string[] | undefined
+        /** The wallet answers after its connection ended: the namespace in use stays. @default false */
+        isGone?: boolean | undefined
       }>
     ) => {
       const { namespace, connectorUid, caipNetworkId } = action.payload

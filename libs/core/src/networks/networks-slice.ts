@@ -27,7 +27,6 @@ const initialState: NetworksState = {
 
 function request(state: Draft<NetworksState>, namespace: ChainNamespace, network: CaipNetworkId, isOver: boolean) {
   state.requested[namespace] = network
-  state.activeNamespace = namespace
   if (isOver) state.switching = undefined
 }
 
@@ -75,6 +74,7 @@ export const networksSlice = createSlice({
     networkRequested: (state, action: PayloadAction<CaipNetwork>) => {
       const { chainNamespace, caipNetworkId } = action.payload
       request(state, chainNamespace, caipNetworkId, state.switching?.caipNetworkId === caipNetworkId)
+      state.activeNamespace = chainNamespace
     },
     /** The app begins anew in one namespace; which one is in use stays as it is. */
     networkReset: (state, action: PayloadAction<CaipNetwork>) => {
@@ -95,8 +95,10 @@ export const networksSlice = createSlice({
   extraReducers: (builder) => {
     // Only a switch changes what the app asks for; a wallet that moves by itself does not.
     builder.addCase(connectionsSlice.actions.walletNetworkChanged, (state, { payload }) => {
-      const { namespace, caipNetworkId, ended } = payload
-      if (ended?.length) request(state, namespace, caipNetworkId, ended.includes(state.switching?.id ?? ''))
+      const { namespace, caipNetworkId, ended, isGone } = payload
+      if (!ended?.length) return
+      request(state, namespace, caipNetworkId, ended.includes(state.switching?.id ?? ''))
+      if (!isGone) state.activeNamespace = namespace
     })
   }
 })

@@ -5,8 +5,8 @@ import { selectLiveConnection } from '../connections/connections-selectors.js'
 import { disconnect } from '../connections/disconnect-flow.js'
 import { pair } from '../connections/pair-flow.js'
 import { createFakeChain, createFakeConnector, createTestWidget, settle, type FakeWallet } from '../testing/index.js'
-import { arbitrum, base, mainnet } from './index.js'
-import { selectActiveNetworkId, selectIsNetworkUnsupported } from './networks-selectors.js'
+import { arbitrum, base, mainnet, solana } from './index.js'
+import { selectActiveNamespace, selectActiveNetworkId, selectIsNetworkUnsupported } from './networks-selectors.js'
 import { switchNetwork } from './switch-network-flow.js'
 
 const ONE = 'org.example.one'
@@ -152,6 +152,34 @@ describe('one switch is one change', () => {
     expect(selectActiveNetworkId(state())).toBe('eip155:8453')
     expect(state().networks.switching).toBeUndefined()
   })
+})
+
+describe('a yes that comes after the connection ended', () => {
+  test.each(['disconnected', 'replaced'])(
+    'T7.08 behavior: leaves the namespace in use, where the wallet was %s',
+    async (end) => {
+      const chain = createFakeChain({ wallets: [{ id: ONE, switchNetwork: 'hang' }, { id: 'org.example.two' }] })
+      const other = createFakeChain({ namespace: 'solana', wallets: [{ id: 'org.example.sol', address: 'SoL' }] })
+      const options = { networks: [mainnet, base, solana] }
+      const { widget } = createTestWidget({ chains: [chain, other], options })
+      const state = () => widget.store.getState()
+      await widget.start()
+      await widget.dispatch(connect(other.uidOf('org.example.sol')))
+      await widget.dispatch(connect(chain.uidOf(ONE)))
+      const switched = widget.dispatch(switchNetwork('eip155:8453'))
+      await settle()
+      if (end === 'replaced') {
+        await widget.dispatch(connect(chain.uidOf('org.example.two')))
+        await widget.dispatch(switchNetwork(solana.caipNetworkId))
+      } else await widget.dispatch(disconnect({ namespace: 'eip155' }))
+      expect(selectActiveNamespace(state())).toBe('solana')
+      chain.answer('eip155:8453', 'approve')
+      await switched
+      expect(selectActiveNamespace(state())).toBe('solana')
+      expect(state().networks.requested.eip155).toBe('eip155:8453')
+      expect(state().networks.switching).toBeUndefined()
+    }
+  )
 })
 
 describe('a wallet that moves by itself', () => {
