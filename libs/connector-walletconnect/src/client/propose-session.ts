@@ -28,7 +28,6 @@ export async function proposeSession(
   client: ISignClient,
   { proposal, signal, signIn, keepFor }: ProposalRequest
 ): Promise<PendingPairing> {
-  const before = new Set(client.core.pairing.pairings.keys)
   const starting = send(client, proposal, signIn).catch((error: unknown) => {
     throw fromRelay(error, 'connect')
   })
@@ -51,8 +50,7 @@ export async function proposeSession(
       }
     }
   } catch (error) {
-    // Whatever comes of it now is not wanted any more.
-    for (const topic of client.core.pairing.pairings.keys) if (!before.has(topic)) client.core.expirer.set(topic, 0)
+    // Whatever comes of it now is not wanted any more. Its pairing is not known before; others may be new as well.
     starting.then(
       ({ approval, uri }) => {
         approval().then(

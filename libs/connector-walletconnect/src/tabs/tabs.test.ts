@@ -305,6 +305,26 @@ describe('two tabs', () => {
     expect(wallet.sessions).toEqual([])
   })
 
+  it('T7.10 a pairing that one tab gives up before the relay took it leaves that of another tab alone', async () => {
+    const first = await openTab()
+    let slow: string | undefined
+    first.meddler.toRelay((frame) => {
+      if (slow === undefined && frame.includes('wc_proposeSession')) slow = /"id":"?(\d+)/.exec(frame)?.[1]
+      return true
+    })
+    first.meddler.toClient((frame) => (slow !== undefined && frame.includes(slow) ? [] : [frame]))
+    const control = new AbortController()
+    const given = codeOf(first.kit.pair(control.signal).session)
+    await expect.poll(() => slow !== undefined).toBe(true)
+    const second = await openTab()
+    const { uri, session } = second.kit.pair()
+    const shown = await uri
+    control.abort()
+    expect(await given).toBe('CONNECTION_CANCELLED')
+    await wallet.pair(shown.uri)
+    expect((await session).granted.length).toBe(5)
+  })
+
   it('T7.10 the end in one tab is told to the wallet once, whoever comes first', async () => {
     const { first, session, second } = await openTwo()
     const ended = (): number => first.meddler.sent.filter((frame) => frame.includes('"tag":1112')).length
