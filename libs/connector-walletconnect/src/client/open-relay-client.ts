@@ -152,7 +152,10 @@ function overProvider(
       detachSession(provider, topic)
       await forgetSession(client, topic)
     },
-    setWanted: (isWanted) => own?.need.setWanted(isWanted),
+    setWanted(isWanted) {
+      own?.need.setWanted(isWanted)
+      if (isWanted) own?.transport.wake()
+    },
     dispose(isTaken = false) {
       stopListening()
       stopHolding()

@@ -88,7 +88,7 @@ export interface RelayClient {
   disconnect(topic: string): Promise<void>
   /** Forgets a session that is over already, and tells nobody. */
   forget(topic: string): Promise<void>
-  /** Whether anybody needs the relay. While nobody does, the socket is closed and nothing is sent. */
+  /** Whether anybody needs the relay. While nobody does, the socket is closed and nothing is sent; where somebody does, one that was lost is opened. */
   setWanted(isWanted: boolean): void
   /** @param isTaken another client works with the storage already: nothing is written to it any more. @default false */
   dispose(isTaken?: boolean): void

@@ -106,8 +106,10 @@ export function createOwnClient(parameters: OwnClientParameters): OwnClient {
     },
     applyWanted,
     take(message, self) {
-      if (message.type === 'hello') post({ type: 'leader', from: self, isOnline: telling.isOnline })
-      else service.take(message)
+      if (message.type !== 'hello') return service.take(message)
+      post({ type: 'leader', from: self, isOnline: telling.isOnline })
+      // Somebody looks at a page of the origin: one that is hidden itself does not try again by itself.
+      applyWanted()
     },
     stop(isTaken) {
       isStopped = true

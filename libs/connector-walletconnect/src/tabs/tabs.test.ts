@@ -606,6 +606,23 @@ describe('a tab that was away', () => {
   })
 })
 
+it('T5.05 a socket that a hidden tab has lost is opened again for the tab that is looked at', async () => {
+  // Its clock stands still, so that it does not come back by itself.
+  const first = await openTab(createFakeClock(Date.now()))
+  Object.assign(first.window, { document: Object.assign(new EventTarget(), { visibilityState: 'hidden' }) })
+  await connect(first)
+  const clock = createFakeClock(Date.now())
+  const second = await openTab(clock)
+  await second.restore()
+  const { client } = first.kit.runtime.handle as { client: { core: { relayer: { transportClose(): Promise<void> } } } }
+  await client.core.relayer.transportClose()
+  await expect.poll(() => second.kit.events.at(-1)).toEqual({ type: 'transportChanged', isOnline: false })
+  expect(first.meddler.open).toBe(0)
+  await clock.advance(5000)
+  await expect.poll(() => second.kit.events.at(-1)).toEqual({ type: 'transportChanged', isOnline: true })
+  expect([first.meddler.open, second.meddler.opened]).toEqual([1, 0])
+})
+
 describe('two sessions at once', () => {
   it('T5.11 both work after the page was kept for the back button', async () => {
     const first = await openTab()
