@@ -77,7 +77,11 @@ export function createRelayAccess(
       ? createSharedClient({ platform, name: `${prefix}.1`, window, clock, handlers, open: load })
       : await load(handlers)
     if (isDisposed) opened.dispose()
-    else client = opened
+    else {
+      client = opened
+      // Whoever asked for it may have given up meanwhile.
+      opened.setWanted(holders.size > 0)
+    }
     return opened
   }
 
