@@ -14,14 +14,16 @@ export interface OwnClient {
   readonly handle: unknown
   /** Tells the client whether any tab needs the relay. */
   applyWanted(): void
-  /** Takes a message of another tab. @param self this tab's id */
-  take(message: TabMessage, self: string): void
+  /** Takes a message of another tab. */
+  take(message: TabMessage): void
   /** Closes the client. @param isTaken another tab has taken the lead: nothing is written to the storage any more */
   stop(isTaken: boolean): void
 }
 
 /** What it works with. */
 export interface OwnClientParameters {
+  /** This tab's id. */
+  readonly self: string
   readonly clock: Clock
   readonly handlers: RelayClientHandlers
   /** The sessions of this tab, and what was asked for. */
@@ -34,13 +36,13 @@ export interface OwnClientParameters {
 
 /** Opened when it is first asked for, or at once where a tab waits for a session's messages. */
 export function createOwnClient(parameters: OwnClientParameters): OwnClient {
-  const { handlers, adopted, post } = parameters
+  const { self, clock, handlers, adopted, post } = parameters
   const endings = new Map<string, Promise<void>>()
   let opening: Promise<RelayClient> | undefined
   let opened: RelayClient | undefined
   let isStopped = false
 
-  const telling = createTellingHandlers(handlers, parameters.clock, (news) => tell(news))
+  const telling = createTellingHandlers(handlers, clock, (news) => tell(news))
 
   /** News that are too long for the line stay here. */
   function tell(news: TabNews): void {
@@ -97,7 +99,7 @@ export function createOwnClient(parameters: OwnClientParameters): OwnClient {
     disconnect
   }
 
-  const service = serveFollowers({ client, post, onWanted: applyWanted })
+  const service = serveFollowers({ self, client, clock, post, onWanted: applyWanted })
 
   return {
     client,
@@ -105,7 +107,7 @@ export function createOwnClient(parameters: OwnClientParameters): OwnClient {
       return opened?.handle
     },
     applyWanted,
-    take(message, self) {
+    take(message) {
       if (message.type !== 'hello') return service.take(message)
       post({ type: 'leader', from: self, isOnline: telling.isOnline })
       // Somebody looks at a page of the origin: one that is hidden itself does not try again by itself.

@@ -1,4 +1,4 @@
-import { AppKitError, type Disposer } from '@appkit/core'
+import { AppKitError, type Clock, type Disposer, type TimerId } from '@appkit/core'
 import { untilAborted } from '@appkit/core/internal'
 import { LATE_ANSWER_MS } from '../client/from-relay.js'
 import type { PendingPairing } from '../client/relay-client.js'
@@ -8,6 +8,9 @@ import type { TabCall, TabMessage } from './tab-message.js'
 
 /** Most calls of other tabs at a time, and pairings that are remembered. A call beyond is refused. */
 const CALL_LIMIT = 200
+
+/** How often tabs that need the relay are asked to say so again, ms: one that crashed, or was killed by its phone, took no leave. */
+const ROLL_MS = 60_000
 
 /** Does for other tabs what they ask of the relay client. */
 export interface FollowerService {
@@ -19,7 +22,10 @@ export interface FollowerService {
 
 /** What it works with. */
 export interface FollowerServiceParameters {
+  /** This tab's id. */
+  readonly self: string
   readonly client: LeadingClient
+  readonly clock: Clock
   post(message: TabMessage): void
   /** After `isWanted` changed. */
   onWanted(): void
@@ -33,9 +39,11 @@ interface Served {
 }
 
 /** A call that comes twice is done once. */
-export function serveFollowers({ client, post, onWanted }: FollowerServiceParameters): FollowerService {
+export function serveFollowers({ self, client, clock, post, onWanted }: FollowerServiceParameters): FollowerService {
   const served = new Map<string, Served>()
-  const wanting = new Set<string>()
+  /** Tabs that need the relay, and whether they said so since they were asked last. */
+  const wanting = new Map<string, boolean>()
+  let roll: TimerId | undefined
 
   async function perform(call: TabCall, entry: Served, onProgress: (value: unknown) => void): Promise<unknown> {
     const { signal } = entry.control
@@ -94,9 +102,20 @@ export function serveFollowers({ client, post, onWanted }: FollowerServiceParame
 
   function want(tab: string, isWanted: boolean): void {
     const before = wanting.size > 0
-    if (isWanted) wanting.add(tab)
+    if (isWanted) wanting.set(tab, true)
     else wanting.delete(tab)
+    if (wanting.size > 0) roll ??= clock.setTimeout(callRoll, ROLL_MS)
     if (before !== wanting.size > 0) onWanted()
+  }
+
+  function callRoll(): void {
+    for (const [tab, isHeard] of wanting) {
+      if (isHeard) wanting.set(tab, false)
+      else wanting.delete(tab)
+    }
+    roll = wanting.size > 0 ? clock.setTimeout(callRoll, ROLL_MS) : undefined
+    if (wanting.size > 0) post({ type: 'leader', from: self, isRoll: true })
+    else onWanted()
   }
 
   return {
@@ -121,6 +140,7 @@ export function serveFollowers({ client, post, onWanted }: FollowerServiceParame
       }
       served.clear()
       wanting.clear()
+      clock.clearTimeout(roll)
     }
   }
 }

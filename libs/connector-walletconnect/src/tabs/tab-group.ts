@@ -90,7 +90,7 @@ export function createTabGroup(parameters: TabGroupParameters): TabGroup {
   function onLead(): void {
     watch.stop()
     end()
-    own = createOwnClient({ ...parameters, post })
+    own = createOwnClient({ ...parameters, self, post })
     own.applyWanted()
     begin(own.client, new AbortController())
     post({ type: 'leader', from: self })
@@ -108,9 +108,12 @@ export function createTabGroup(parameters: TabGroupParameters): TabGroup {
     end()
   }
 
-  function onLeader(id: string, isOnline: boolean | undefined): void {
+  function onLeader({ from: id, isOnline, isRoll }: Extract<TabMessage, { type: 'leader' }>): void {
     watch.heard()
-    if (followed?.id === id) return
+    if (followed?.id === id) {
+      if (isRoll && isWanted()) post({ type: 'want', from: self, isWanted: true })
+      return
+    }
     end()
     const control = new AbortController()
     followed = { id, client: createFollowerClient(self, post, control.signal) }
@@ -120,8 +123,8 @@ export function createTabGroup(parameters: TabGroupParameters): TabGroup {
   }
 
   function onMessage(message: TabMessage): void {
-    if (own) return own.take(message, self)
-    if (message.type === 'leader') return onLeader(message.from, message.isOnline)
+    if (own) return own.take(message)
+    if (message.type === 'leader') return onLeader(message)
     if (message.type === 'news') return passNewsOn(message.news, handlers)
     if (message.type !== 'gone') return followed?.client.take(message)
     if (message.from !== followed?.id) return

@@ -96,8 +96,8 @@ const newsSchema = variant('name', [
 const messageSchema = variant('type', [
   /** Who leads? */
   object({ type: literal('hello'), from: id }),
-  /** The sender leads. */
-  object({ type: literal('leader'), from: id, isOnline: optional(boolean()) }),
+  /** The sender leads. `isRoll`: whoever needs the relay says so again. */
+  object({ type: literal('leader'), from: id, isOnline: optional(boolean()), isRoll: optional(boolean()) }),
   /** The sender neither leads nor follows any more. */
   object({ type: literal('gone'), from: id }),
   object({ type: literal('want'), from: id, isWanted: boolean() }),

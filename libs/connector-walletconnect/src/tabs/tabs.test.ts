@@ -632,6 +632,26 @@ it('T5.05 a socket that a hidden tab has lost is opened again for the tab that i
   expect([first.meddler.open, second.meddler.opened]).toEqual([1, 0])
 })
 
+it('T7.10 a tab that is gone without a word does not keep the socket; one that is there does', async () => {
+  const clock = createFakeClock(Date.now())
+  const first = await openTab(clock)
+  expect(await codeOf(first.kit.pair(AbortSignal.abort()).session)).toBe('CONNECTION_CANCELLED')
+  await expect.poll(() => origin.held.length).toBe(1)
+  const second = await openTab()
+  await connect(second)
+  const passMinute = async (): Promise<void> => {
+    await clock.advance(60_000)
+    await new Promise((resolve) => void setTimeout(resolve, 50))
+  }
+  for (let minute = 0; minute < 4; minute += 1) await passMinute()
+  expect(first.meddler.open).toBe(1)
+  second.crash()
+  await passMinute()
+  await passMinute()
+  await expect.poll(() => first.meddler.open).toBe(0)
+  expect(clock.pending).toBe(0)
+})
+
 describe('two sessions at once', () => {
   it('T5.11 both work after the page was kept for the back button', async () => {
     const first = await openTab()
