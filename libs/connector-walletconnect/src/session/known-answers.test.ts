@@ -23,6 +23,23 @@ it('keeps the answers of one session until it is over', () => {
   expect([...browser.entries]).toEqual([])
 })
 
+it('keeps the answers of several sessions; where there is no room for all, those of the newest', () => {
+  const { browser, answersOf } = open()
+  answersOf('one').remember('a', 1)
+  answersOf('two').remember('a', 2)
+  answersOf('one').remember('b', 3)
+  expect([answersOf('one').recall('a'), answersOf('one').recall('b'), answersOf('two').recall('a')]).toEqual([1, 3, 2])
+  answersOf('one').forget()
+  expect([answersOf('one').recall('a'), answersOf('two').recall('a')]).toEqual([undefined, 2])
+  answersOf('one').remember('a', 'x'.repeat(40_000))
+  answersOf('three').remember('a', 'y'.repeat(20_000))
+  expect([answersOf('one').recall('b'), answersOf('three').recall('a')]).toEqual([undefined, 'y'.repeat(20_000)])
+  answersOf('two').remember('a', 'z'.repeat(20_000))
+  expect([answersOf('one').recall('a'), answersOf('two').recall('a')]).toEqual([undefined, 'z'.repeat(20_000)])
+  for (const topic of ['one', 'two', 'three']) answersOf(topic).forget()
+  expect([...browser.entries]).toEqual([])
+})
+
 it('reads what earlier releases wrote, without a version', () => {
   const { browser, answersOf } = open()
   browser.setItem(

@@ -1,11 +1,17 @@
 import { readEntry, writeEntry, type EntryPlace, type StoredEntry } from '@appkit/core/internal'
-import { array, object, safeParse, string, tuple, unknown } from 'valibot'
+import { array, object, optional, safeParse, string, tuple, unknown, type InferOutput } from 'valibot'
 
-const schema = object({ topic: string(), answers: array(tuple([string(), unknown()])) })
+/** Longest text of what is known, UTF-16 units. */
+const TEXT_LIMIT = 60 * 1024
 
-const savedKnownAnswers: StoredEntry<
-  { readonly topic: string; readonly answers: readonly (readonly [string, unknown])[] } | undefined
-> = {
+const one = { topic: string(), answers: array(tuple([string(), unknown()])) }
+
+/** What is known of one session, as earlier releases wrote it, and beside it what is known of others. */
+const schema = object({ ...one, former: optional(array(object(one))) })
+
+type Known = InferOutput<typeof schema>
+
+const savedKnownAnswers: StoredEntry<Known | undefined> = {
   name: 'relay.known',
   limit: 64 * 1024,
   empty: undefined,
@@ -29,20 +35,31 @@ export interface SavedAnswers extends KnownAnswers {
   forget(): void
 }
 
-/** @param topic the session; what is known of another one is dropped */
+/** @param topic the session. Where there is no room for what is known of all, the oldest goes. */
 export function createKnownAnswers(place: EntryPlace, topic: string): SavedAnswers {
-  function read(): Map<string, unknown> {
+  function readAll(): readonly Known[] {
     const saved = readEntry(place, savedKnownAnswers)
-    return new Map(saved?.topic === topic ? saved.answers : [])
+    return saved ? [...(saved.former ?? []), saved] : []
+  }
+  const others = (): readonly Known[] => readAll().filter((known) => known.topic !== topic)
+  const read = (): Map<string, unknown> => new Map(readAll().find((known) => known.topic === topic)?.answers)
+
+  function write(known: readonly Known[]): void {
+    const [last, ...rest] = known.toReversed()
+    const former = rest.toReversed().map((own) => ({ topic: own.topic, answers: own.answers }))
+    const value = last && { topic: last.topic, answers: last.answers, ...(former.length > 0 && { former }) }
+    const isTooLong = JSON.stringify(value ?? {}).length > TEXT_LIMIT
+    if (isTooLong && former.length > 0) write(known.slice(1))
+    else writeEntry(place, savedKnownAnswers, value)
   }
 
   return {
     recall: (name) => read().get(name),
     remember(name, answer) {
-      writeEntry(place, savedKnownAnswers, { topic, answers: [...read().set(name, answer)] })
+      write([...others(), { topic, answers: [...read().set(name, answer)] }])
     },
     forget() {
-      if (read().size > 0) writeEntry(place, savedKnownAnswers, undefined)
+      if (read().size > 0) write(others())
     }
   }
 }
