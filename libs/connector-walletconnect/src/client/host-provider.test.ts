@@ -16,6 +16,8 @@ import { createSilentLogger } from './silent-logger.js'
 const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const SIGN = { method: 'personal_sign', params: ['0x68656c6c6f', A] }
 
+const ASKED = { methods: ['personal_sign'], events: ['chainChanged'] }
+
 let relay: RunningRelay
 let wallet: RelayWallet
 let provider: UniversalProvider
@@ -89,6 +91,19 @@ describe('a provider of the host', () => {
     await next.runtime.disconnect(id)
     await expect.poll(() => wallet.sessions).toEqual([])
     expect(provider.session).toBe(undefined)
+  })
+
+  it.each([
+    ['required', { namespaces: { eip155: { ...ASKED, chains: ['eip155:1'], rpcMap: {} } } }],
+    ['asked for by chain', { optionalNamespaces: { 'eip155:1': { ...ASKED, chains: ['eip155:1'], rpcMap: {} } } }]
+  ])('brings back a session that the host has made itself, of what it %s', async (_how, request) => {
+    const shown = new Promise<string>((resolve) => void provider.once('display_uri', resolve))
+    const connecting = provider.connect(request)
+    await wallet.pair(await shown)
+    const topic = (await connecting)?.topic
+    const session = await (await open()).runtime.restore(new AbortController().signal)
+    expect(session).toMatchObject({ id: topic, granted: [{ namespace: 'eip155', approved: ['eip155:1'] }] })
+    expect(await eip155Of(session).request(SIGN)).toMatch(/^0x2+$/)
   })
 
   it('T4.01 opens no stored link itself; the kit does, once for each request, also after it was opened again', async () => {

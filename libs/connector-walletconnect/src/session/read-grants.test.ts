@@ -4,7 +4,7 @@ import { checkProperty } from '../../../../tools/library/check-property.js'
 import { NETWORKS } from '../../test/open-kit.js'
 import { createProposal } from '../proposal/create-proposal.js'
 import { DEFAULT_ACCOUNTS } from '../testing/index.js'
-import { readChain, readGrants, readUnusable, toGrantedNamespace } from './read-grants.js'
+import { askedOf, readChain, readGrants, readUnusable, toGrantedNamespace } from './read-grants.js'
 import { readRelayNamespaces, readRelaySession } from './relay-session.js'
 
 const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -44,6 +44,34 @@ describe('grants', () => {
     const many = Array.from({ length: 5000 }, (_, index) => `eip155:1:0x${index.toString(16).padStart(40, '0')}`)
     expect(granting([...many, ...many])[0]?.accounts.get('eip155:1')?.length).toBe(100)
     expect(granting([`eip155:1:${A}`, `eip155:1:${A}`])[0]?.accounts.get('eip155:1')).toEqual([A])
+  })
+
+  it('what a session was asked for is read from what was required and what was not, also by chain', () => {
+    const entry = (chains: readonly string[] | undefined, ...methods: readonly string[]) => ({
+      ...(chains && { chains: [...chains] }),
+      methods: [...methods],
+      events: ['chainChanged']
+    })
+    const session = readRelaySession({
+      topic: '0'.repeat(64),
+      expiry: 1,
+      namespaces: {},
+      requiredNamespaces: { eip155: entry(['eip155:1'], 'personal_sign'), cosmos: entry(['not a chain']) },
+      optionalNamespaces: {
+        eip155: entry(['eip155:1', 'eip155:10'], 'eth_sign'),
+        'eip155:137': entry(undefined, 'eth_sign'),
+        'tron:1': entry(undefined)
+      }
+    })
+    expect(session && askedOf(session)).toEqual({
+      eip155: {
+        chains: ['eip155:1', 'eip155:10', 'eip155:137'],
+        methods: ['personal_sign', 'eth_sign'],
+        events: ['chainChanged'],
+        rpcMap: {}
+      },
+      cosmos: { chains: [], methods: [], events: ['chainChanged'], rpcMap: {} }
+    })
   })
 
   it('reads namespaces that are given by chain', () => {

@@ -31,15 +31,23 @@ export interface Grant {
   readonly methods: ReadonlySet<string>
 }
 
-/** What was asked for, as the session itself remembers it. */
-export function askedOf(session: RelaySession): Proposal {
+/**
+ * What was asked for, as the session itself remembers it. A host that made the session may have required it, and asked by chain.
+ * @source CAIP-25
+ */
+export function askedOf({ requiredNamespaces = {}, optionalNamespaces = {} }: RelaySession): Proposal {
   const asked: Partial<Record<BuiltInNamespace, AskedNamespace>> = {}
-  const optional = session.optionalNamespaces ?? {}
+  const all = [...Object.entries(requiredNamespaces), ...Object.entries(optionalNamespaces)]
   for (const namespace of CHAIN_NAMESPACES) {
-    const entry = optional[namespace]
-    if (!entry) continue
-    const { chains = [], methods = [], events = [] } = entry
-    asked[namespace] = { chains: chains.filter(isCaipNetworkId), methods, events, rpcMap: {} }
+    const entries = all.filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
+    if (entries.length === 0) continue
+    const chains = entries.flatMap(([key, entry]) => [...(key === namespace ? [] : [key]), ...(entry.chains ?? [])])
+    asked[namespace] = {
+      chains: [...new Set(chains.filter(isCaipNetworkId))],
+      methods: [...new Set(entries.flatMap(([, entry]) => entry.methods ?? []))],
+      events: [...new Set(entries.flatMap(([, entry]) => entry.events ?? []))],
+      rpcMap: {}
+    }
   }
   return asked
 }

@@ -37,6 +37,7 @@ const sessionSchema = object({
   /** Epoch seconds. */
   expiry: pipe(number(), finite()),
   namespaces: namespacesSchema,
+  requiredNamespaces: optional(record(text, askedSchema)),
   optionalNamespaces: optional(record(text, askedSchema)),
   /** What the wallet says of itself besides; not yet checked. @source CAIP-25 */
   sessionProperties: optional(unknown()),
