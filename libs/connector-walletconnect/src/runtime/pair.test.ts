@@ -91,6 +91,30 @@ describe('pairing', () => {
     expect(clock.pending).toBe(0)
   })
 
+  it.each(['is heard', 'never came'])(
+    'T5.11 an answer that %s while the page slept past the end is waited for when it wakes',
+    async (outcome) => {
+      const clock = createFakeClock()
+      world = await openWorld({ clock })
+      world.wallet.setAnswer('hang')
+      const { uri, session } = world.kit.pair()
+      const end = codeOf(session)
+      await world.wallet.pair((await uri).uri)
+      await expect.poll(() => world.wallet.promptCount).toBe(1)
+      world.meddler.drop(4000)
+      if (outcome === 'is heard') world.wallet.settle('approve')
+      await expect.poll(() => world.wallet.answering).toBe(0)
+      clock.sleep(270_000)
+      await clock.advance(0)
+      world.meddler.admit()
+      if (outcome === 'never came') await clock.advance(4_999)
+      expect(await Promise.race([end, Promise.resolve('waiting')])).toBe('waiting')
+      if (outcome === 'never came') await clock.advance(1)
+      else world.window.dispatchEvent(new Event('online'))
+      expect(await end).toBe(outcome === 'is heard' ? 'resolved' : 'PAIRING_EXPIRED')
+    }
+  )
+
   it('T5.06 the next pairing has another URI, and the old one is of no use', async () => {
     world = await openWorld()
     const control = new AbortController()

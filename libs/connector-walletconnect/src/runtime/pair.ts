@@ -1,5 +1,5 @@
 import { AppKitError, type ConnectorSession, type PairRequest } from '@appkit/core'
-import { untilAborted } from '@appkit/core/internal'
+import { CATCH_UP_MS, hasOverslept, untilAborted } from '@appkit/core/internal'
 import type { PendingPairing } from '../client/relay-client.js'
 import { createProposal } from '../proposal/create-proposal.js'
 import { readSigned } from '../session/read-signed.js'
@@ -33,10 +33,12 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
     pending = await client.propose(proposal, signal, request.signIn)
     clock.clearTimeout(timer)
     const expiresAt = clock.now() + PAIRING_MS
-    timer = clock.setTimeout(
-      () => ended.abort(new AppKitError('PAIRING_EXPIRED', { connector: 'WalletConnect' })),
-      PAIRING_MS
-    )
+    const expire = (): void => ended.abort(new AppKitError('PAIRING_EXPIRED', { connector: 'WalletConnect' }))
+    timer = clock.setTimeout(() => {
+      // A page that has slept hears first what came meanwhile.
+      if (hasOverslept(clock, expiresAt)) timer = clock.setTimeout(expire, CATCH_UP_MS)
+      else expire()
+    }, PAIRING_MS)
     request.onUri({ uri: pending.uri, expiresAt })
     const answer = await untilAborted(pending.answer, signal)
     const session = readRelaySession(answer.session)

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { bitcoin, mainnet, solana } from '../networks/index.js'
-import { createFakeChain, createFakeConnector, createTestWidget, settle } from '../testing/index.js'
+import {
+  createFakeChain,
+  createFakeClock,
+  createFakeConnector,
+  createFakePlatform,
+  createTestWidget,
+  settle,
+  type FakeClock
+} from '../testing/index.js'
 import { openModal } from '../router/router-thunks.js'
 import { cancelPairing } from './cancel-pairing.js'
 import { connect } from './connect-flow.js'
@@ -11,11 +19,18 @@ import { pair, refreshPairing, watchPairing } from './pair-flow.js'
 const ONE = 'org.example.one'
 const LISTING = { id: 'wallet-1', name: 'Fake Phone', imageId: 'picture-1' }
 
-function setUp(parameters: Parameters<typeof createFakeConnector>[0] & { chainless?: boolean; manual?: boolean } = {}) {
+function setUp(
+  parameters: Parameters<typeof createFakeConnector>[0] & {
+    chainless?: boolean
+    manual?: boolean
+    clock?: FakeClock
+  } = {}
+) {
   const connector = createFakeConnector({ namespaces: ['eip155', 'solana'], ...parameters })
   const evm = createFakeChain({ wallets: [{ id: ONE }] })
   const sol = createFakeChain({ namespace: 'solana' })
   const kit = createTestWidget({
+    ...(parameters.clock && { platform: createFakePlatform({ clock: parameters.clock }) }),
     chains: parameters.chainless ? [] : [evm, sol],
     connectors: [connector],
     options: { networks: [mainnet, solana, bitcoin], manualWCControl: parameters.manual ?? false }
@@ -136,6 +151,30 @@ describe('pair', () => {
     widget.dispatch(refreshPairing())
     await expect.poll(() => connector.uri).not.toBe(shown)
     expect(pairing()).toMatchObject({ status: 'waiting', uri: connector.uri })
+  })
+
+  test('T5.11 behavior: a page that slept past the end hears the answer that came meanwhile, or shows a new URI', async () => {
+    const clock = createFakeClock()
+    const { widget, connector, pairing, state } = setUp({ clock })
+    const stop = widget.dispatch(watchPairing())
+    const result = widget.dispatch(pair())
+    await expect.poll(pairing).toMatchObject({ status: 'waiting' })
+    const first = connector.uri
+    clock.sleep(233_000)
+    await clock.advance(4_999)
+    expect(pairing()).toMatchObject({ status: 'preparing', uri: undefined })
+    await clock.advance(1)
+    await expect.poll(pairing).toMatchObject({ status: 'waiting', uri: connector.uri })
+    expect(connector.uri).not.toBe(first)
+    clock.sleep(233_000)
+    await clock.advance(1_000)
+    // The first answer is to the pairing that is over.
+    connector.approve()
+    connector.approve()
+    expect(await result).toMatchObject({ status: 'connected' })
+    expect(selectLiveConnection(state(), 'eip155')).toBeDefined()
+    stop()
+    expect(clock.pending).toBe(0)
   })
 
   test('T7.08 behavior: choosing a wallet of the page ends the pairing, and the other way round', async () => {

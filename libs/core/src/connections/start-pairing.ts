@@ -6,6 +6,7 @@ import type { PairingRuntime, ConnectorSession, PairingUri } from '../plugin/con
 import type { SIWXOpenMessage } from '../sign-in/siwx.js'
 import type { TimerId } from '../plugin/services.js'
 import type { WidgetThunk } from '../store/widget-store.js'
+import { CATCH_UP_MS, hasOverslept } from '../waiting/overslept.js'
 import type { ConnectResult } from './connect-result.js'
 import { selectSupportedNetworks } from '../networks/networks-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
@@ -49,18 +50,24 @@ export const startPairing =
       timer = clock.setTimeout(callback, milliseconds)
     }
 
-    function endTurn(end: 'renewed' | 'expired'): void {
+    /** @param isLate the page has slept past it: the wallet's answer may be there, and is heard first. @default false */
+    function endTurn(end: 'renewed' | 'expired', isLate = false): void {
       if (current()?.status !== 'waiting') return
-      turnEnd = end
       show({ status: 'preparing', ...NO_URI })
-      turn.abort()
+      const finish = () => {
+        turnEnd = end
+        turn.abort()
+      }
+      if (isLate) setTimer(CATCH_UP_MS, finish)
+      else finish()
     }
 
     function showUri({ uri, expiresAt }: PairingUri): void {
       const life = Math.min(expiresAt - clock.now(), PAIRING_LIFE_MS)
       show({ status: 'waiting', uri, expiresAt: clock.now() + life })
+      const due = clock.now() + life - PAIRING_MARGIN_MS
       setTimer(life - PAIRING_MARGIN_MS, () => {
-        if (flows.pairingWatchers > 0) endTurn('renewed')
+        if (flows.pairingWatchers > 0) endTurn('renewed', hasOverslept(clock, due))
         else setTimer(PAIRING_MARGIN_MS, () => endTurn('expired'))
       })
     }

@@ -8,6 +8,12 @@ export interface FakeClock extends Clock {
   readonly pending: number
 }
 
+/** A fake clock of a page that can be put to sleep. */
+export interface SleepingClock extends FakeClock {
+  /** Lets time pass while no timer runs: what is due runs late, with the next `advance`. */
+  sleep(milliseconds: number): void
+}
+
 /** Lets everything that is already resolved run; what the core loads to connect, and to follow what was sent, is there then. */
 export async function settle(): Promise<void> {
   await Promise.all([import('../connections/asking.js'), import('../transactions/transaction-follower.js')])
@@ -24,7 +30,7 @@ export async function settlePlatform(): Promise<void> {
  * @param start epoch milliseconds. @default 1 800 000 000 000
  * @param rest what lets things settle between timers. @default `settle`
  */
-export function createFakeClock(start = 1_800_000_000_000, rest: () => Promise<void> = settle): FakeClock {
+export function createFakeClock(start = 1_800_000_000_000, rest: () => Promise<void> = settle): SleepingClock {
   let now = start
   let next = 1
   const timers = new Map<number, { at: number; callback: () => void }>()
@@ -50,6 +56,7 @@ export function createFakeClock(start = 1_800_000_000_000, rest: () => Promise<v
       now = end
       await rest()
     },
+    sleep: (milliseconds) => void (now += milliseconds),
     get pending() {
       return timers.size
     }
