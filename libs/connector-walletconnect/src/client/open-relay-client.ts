@@ -17,6 +17,7 @@ import type { RelayClient, RelayClientHandlers } from './relay-client.js'
 import { createRelayStorage } from './relay-storage.js'
 import { createRequester } from './request-wallet.js'
 import { endSession, forgetSession } from './end-session.js'
+import { findLeftovers } from './find-leftovers.js'
 import { fromNode } from './from-relay.js'
 import { attachSession, guardHandleEvents, readNode, detachSession } from './universal-handle.js'
 import { deferEarlyMessages } from './defer-early-messages.js'
@@ -44,7 +45,9 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
   const { options, context } = parameters
   if (options.universalProvider)
     return overProvider(toUniversalProvider(options.universalProvider), parameters, undefined)
-  pruneStorage(parameters.storage, parameters.prefix, new Set(parameters.topics))
+  const kept = new Set(parameters.topics)
+  const leftovers = findLeftovers(parameters.storage, parameters.prefix, kept, context.clock.now())
+  pruneStorage(parameters.storage, parameters.prefix, new Set([...kept, ...leftovers]))
   const storage = createRelayStorage({ ...parameters, clock: context.clock })
   const core = createCore({
     kitId: context.kitId,
@@ -83,7 +86,7 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
     if (isNeeded) void core.heartbeat.init()
     else rest()
   })
-  return overProvider(provider, parameters, {
+  const client = overProvider(provider, parameters, {
     transport,
     need,
     close(isTaken) {
@@ -95,6 +98,14 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
       storage.close(isTaken)
     }
   })
+  for (const topic of leftovers) {
+    // Should a page hold it all the same, it learns that it is over.
+    client.disconnect(topic).then(
+      () => parameters.handlers.onDelete(topic),
+      () => undefined
+    )
+  }
+  return client
 }
 
 /** What a client that is the kit's own has beside the provider. */

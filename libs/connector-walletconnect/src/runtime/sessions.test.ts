@@ -280,6 +280,20 @@ describe('the next visit', () => {
     expect(await next.runtime.restore(new AbortController().signal, { sessionId })).toBe(undefined)
   })
 
+  it('T5.08 a session that an earlier release forgot is over in the wallet too', async () => {
+    world = await openWorld()
+    await world.connect()
+    const { id } = await world.connect()
+    const { localStorage } = world.window
+    const { value } = JSON.parse(localStorage.getItem('@appkit/one/relay') ?? '') as { value: object }
+    world.kit.runtime.dispose()
+    localStorage.setItem('@appkit/one/relay', JSON.stringify({ version: 1, value: { ...value, former: undefined } }))
+    const next = await world.reload()
+    expect((await next.runtime.restore(new AbortController().signal))?.id).toBe(id)
+    await expect.poll(() => world.wallet.sessions).toEqual([id])
+    expect(next.events.filter(({ type }) => type === 'sessionEnded')).toEqual([])
+  })
+
   it('T5.07 a session of which nothing is left at the next visit is over in the wallet too', async () => {
     world = await openWorld()
     const { id } = await world.connect()
