@@ -19,7 +19,7 @@ import { createRequester } from './request-wallet.js'
 import { endSession, forgetSession } from './end-session.js'
 import { findLeftovers } from './find-leftovers.js'
 import { fromNode } from './from-relay.js'
-import { attachSession, guardHandleEvents, readNode, detachSession } from './universal-handle.js'
+import { attachSession, detachSession, guardHandleEvents, keepPairings, readNode } from './universal-handle.js'
 import { deferEarlyMessages } from './defer-early-messages.js'
 import { listenToClient } from './listen-to-client.js'
 import { interceptLinks } from './intercept-links.js'
@@ -74,6 +74,7 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
     customStoragePrefix: context.kitId,
     disableProviderPing: true
   })
+  keepPairings(provider)
   context.window.addEventListener('pagehide', storage.flush)
   // What waits to be sent is dropped: nobody is there any more to whom it matters.
   function rest(): void {

@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@appkit/core'
 import type { SessionTypes } from '@walletconnect/types'
 import type { Proposal } from '../proposal/create-proposal.js'
+import { replaceMethod } from './replace-method.js'
 import type { UniversalProvider } from '../universal-provider.js'
 
 type NamespaceConfig = NonNullable<UniversalProvider['namespaces']>
@@ -48,6 +49,11 @@ export async function readNode(
   const own = provider.rpcProviders[namespace]
   if (own && own.getDefaultChain() !== reference) provider.setDefaultChain(chainId)
   return provider.request({ method: request.method, params: request.params as object }, chainId)
+}
+
+/** With the end of its session, the provider expires every pairing, also one whose wallet is about to answer. The kit ends its own itself. */
+export function keepPairings(provider: UniversalProvider): void {
+  replaceMethod(provider, 'cleanupPendingPairings', () => async () => undefined)
 }
 
 /**

@@ -73,6 +73,19 @@ describe('pairing', () => {
     await expect.poll(() => world.wallet.sessions).toEqual([])
   })
 
+  it('T7.08 one goes on where the wallet ends the former session before it answers', async () => {
+    world = await openWorld()
+    await world.connect()
+    world.wallet.setAnswer('hang')
+    const { uri, session } = world.kit.pair()
+    await world.wallet.pair((await uri).uri)
+    await expect.poll(() => world.wallet.promptCount).toBe(2)
+    await world.wallet.disconnect()
+    await expect.poll(() => world.kit.events.some(({ type }) => type === 'sessionEnded')).toBe(true)
+    world.wallet.settle('approve')
+    expect((await session).granted.length).toBe(5)
+  })
+
   it('T7.08 a relay that does not take the end of one is not waited for longer than 2 s', async () => {
     const clock = createFakeClock()
     world = await openWorld({ clock })
