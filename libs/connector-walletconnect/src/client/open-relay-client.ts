@@ -23,7 +23,7 @@ import { attachSession, detachSession, guardHandleEvents, keepPairings, readNode
 import { deferEarlyMessages } from './defer-early-messages.js'
 import { listenToClient } from './listen-to-client.js'
 import { interceptLinks } from './intercept-links.js'
-import { createSocketNeed, type SocketNeed } from './socket-need.js'
+import { createSocketNeed } from './socket-need.js'
 
 /** What a relay client is opened with. */
 export interface RelayClientParameters {
@@ -82,16 +82,14 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
     core.heartbeat.stop()
     core.relayer.transportClose().catch(() => undefined)
   }
-  const need = createSocketNeed(context.clock, (isNeeded) => {
-    transport.isWanted = isNeeded
-    if (isNeeded) void core.heartbeat.init()
-    else rest()
-  })
   const client = overProvider(provider, parameters, {
     transport,
-    need,
+    setNeeded(isNeeded) {
+      transport.isWanted = isNeeded
+      if (isNeeded) void core.heartbeat.init()
+      else rest()
+    },
     close(isTaken) {
-      need.stop()
       transport.isWanted = false
       rest()
       transport.stop()
@@ -112,7 +110,8 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
 /** What a client that is the kit's own has beside the provider. */
 interface OwnClient {
   readonly transport: Transport
-  readonly need: SocketNeed
+  /** Lets the socket open, or closes it. */
+  setNeeded(isNeeded: boolean): void
   /** Closes the socket, removes every listener and writes what is left to write. @param isTaken somebody else writes already */
   close(isTaken: boolean): void
 }
@@ -130,13 +129,13 @@ function overProvider(
   const stopHolding = deferEarlyMessages(client, context.clock)
   const stopListening = listenToClient(client, handlers)
   const request = createRequester(client, context.clock)
+  const need = createSocketNeed(context.clock, (isNeeded) => own?.setNeeded(isNeeded))
 
   return {
     handle: provider,
     propose(proposal, signal, signIn) {
       if (own) own.transport.isRefused = false
-      const keepFor = (goodbye: Promise<void>): void => own?.need.keepFor(goodbye)
-      return proposeSession(client, { proposal, signal, signIn, keepFor })
+      return proposeSession(client, { proposal, signal, signIn, need })
     },
     sessions: async () => client.session.getAll(),
     adopt(topic, proposal) {
@@ -157,7 +156,7 @@ function overProvider(
     async disconnect(topic) {
       detachSession(provider, topic)
       const told = endSession(client, topic)
-      own?.need.keepFor(told)
+      need.keepFor(told)
       await told
     },
     async forget(topic) {
@@ -165,12 +164,13 @@ function overProvider(
       await forgetSession(client, topic)
     },
     setWanted(isWanted) {
-      own?.need.setWanted(isWanted)
+      need.setWanted(isWanted)
       if (isWanted) own?.transport.wake()
     },
     dispose(isTaken = false) {
       stopListening()
       stopHolding()
+      need.stop()
       own?.close(isTaken)
     }
   }

@@ -7,6 +7,7 @@ import { endSession } from './end-session.js'
 import { fromRelay } from './from-relay.js'
 import type { PendingPairing, SentProposal } from './relay-client.js'
 import { proposeSignIn } from './propose-sign-in.js'
+import type { SocketNeed } from './socket-need.js'
 import { toNamespaceConfig } from './universal-handle.js'
 
 const URI = /^wc:([0-9a-f]{64})@2\?/
@@ -16,8 +17,8 @@ export interface ProposalRequest {
   readonly proposal: Proposal
   readonly signal: AbortSignal
   readonly signIn: SIWXOpenMessage | undefined
-  /** Told what has to be sent before the socket may rest: the end of a proposal that was taken back. */
-  keepFor(goodbye: Promise<void>): void
+  /** Keeps the socket for the end of a proposal that was taken back. */
+  readonly need: Pick<SocketNeed, 'keepFor' | 'awaitLate'>
 }
 
 /**
@@ -26,7 +27,7 @@ export interface ProposalRequest {
  */
 export async function proposeSession(
   client: ISignClient,
-  { proposal, signal, signIn, keepFor }: ProposalRequest
+  { proposal, signal, signIn, need }: ProposalRequest
 ): Promise<PendingPairing> {
   const starting = send(client, proposal, signIn).catch((error: unknown) => {
     throw fromRelay(error, 'connect')
@@ -46,7 +47,8 @@ export async function proposeSession(
           ({ session }) => end(client, session),
           () => undefined
         )
-        keepFor(dropProposal(client, topic, undone).then(() => undone))
+        const late = Promise.race([need.awaitLate(), undone])
+        need.keepFor(dropProposal(client, topic, late).then(() => undone))
       }
     }
   } catch (error) {
@@ -83,16 +85,15 @@ async function end(client: ISignClient, session: unknown): Promise<void> {
 }
 
 /**
- * Tells the wallet, if one has scanned it, that a proposal is over, and ends it here. Not before the relay took that, and not where the wallet has
+ * Tells the wallet, if one has scanned it, that a proposal is over, and ends it here when a late answer would have come. Not where the wallet has
  * agreed meanwhile: whoever waits for its session ends that. Never rejects.
- * @param over settles when an answer is not waited for any more
  */
-async function dropProposal(client: ISignClient, topic: string, over: Promise<unknown>): Promise<void> {
+async function dropProposal(client: ISignClient, topic: string, late: Promise<void>): Promise<void> {
   const { pairing, expirer } = client.core
   if (pairing.pairings.keys.includes(topic)) {
-    const told = awaitTold(client, topic, over)
-    await pairing.disconnect({ topic }).catch(() => undefined)
-    await told
+    callLibrary(pairing, 'sendRequest', topic, 'wc_pairingDelete', USER_DISCONNECTED).catch(() => undefined)
+    await late
+    await callLibrary(pairing, 'deletePairing', topic).catch(() => undefined)
   }
   const pending = Reflect.get(client.engine, 'pendingSessions') as ReadonlyMap<unknown, { readonly pairingTopic: string }>
   if ([...pending.values()].some(({ pairingTopic }) => pairingTopic === topic)) return
@@ -100,20 +101,7 @@ async function dropProposal(client: ISignClient, topic: string, over: Promise<un
   for (const { id, pairingTopic } of client.proposal.getAll()) if (pairingTopic === topic) expirer.set(id, 0)
 }
 
-/** The tag of the end of a pairing. */
-const PAIRING_DELETE_TAG = 1000
+const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
-/** Waits until the relay took the end of a pairing: the library begins to say it, and does not wait. */
-async function awaitTold({ core: { relayer } }: ISignClient, topic: string, over: Promise<unknown>): Promise<void> {
-  let onPublish: (published: Published) => void = () => undefined
-  const told = new Promise<void>((resolve) => {
-    onPublish = ({ params }) => params?.topic === topic && params.tag === PAIRING_DELETE_TAG && resolve()
-  })
-  relayer.on('relayer_publish', onPublish)
-  await Promise.race([told, over])
-  relayer.off('relayer_publish', onPublish)
-}
-
-interface Published {
-  readonly params?: { readonly topic?: string; readonly tag?: number }
-}
+const callLibrary = (target: object, name: string, ...values: readonly unknown[]): Promise<unknown> =>
+  Reflect.apply(Reflect.get(target, name) as (...given: readonly unknown[]) => Promise<unknown>, target, values)
