@@ -97,7 +97,7 @@ describe('a provider of the host', () => {
     ['required', { namespaces: { eip155: { ...ASKED, chains: ['eip155:1'], rpcMap: {} } } }],
     ['asked for by chain', { optionalNamespaces: { 'eip155:1': { ...ASKED, chains: ['eip155:1'], rpcMap: {} } } }]
   ])('brings back a session that the host has made itself, of what it %s', async (_how, request) => {
-    const shown = new Promise<string>((resolve) => void provider.once('display_uri', resolve))
+    const shown = new Promise<string>((resolve) => provider.once('display_uri', resolve))
     const connecting = provider.connect(request)
     await wallet.pair(await shown)
     const topic = (await connecting)?.topic

@@ -95,7 +95,10 @@ async function dropProposal(client: ISignClient, topic: string, late: Promise<vo
     await late
     await callLibrary(pairing, 'deletePairing', topic).catch(() => undefined)
   }
-  const pending = Reflect.get(client.engine, 'pendingSessions') as ReadonlyMap<unknown, { readonly pairingTopic: string }>
+  const pending = Reflect.get(client.engine, 'pendingSessions') as ReadonlyMap<
+    unknown,
+    { readonly pairingTopic: string }
+  >
   if ([...pending.values()].some(({ pairingTopic }) => pairingTopic === topic)) return
   for (const request of client.auth.requests.getAll()) if (request.pairingTopic === topic) expirer.set(request.id, 0)
   for (const { id, pairingTopic } of client.proposal.getAll()) if (pairingTopic === topic) expirer.set(id, 0)

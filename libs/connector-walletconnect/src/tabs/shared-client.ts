@@ -2,7 +2,13 @@ import { AppKitError, type SIWXOpenMessage, type Disposer } from '@appkit/core'
 import { eitherSignal, untilAborted } from '@appkit/core/internal'
 import { ANSWER_MS } from '../client/from-relay.js'
 import { openWalletApp } from '../client/open-wallet-app.js'
-import type { PendingPairing, RelayClient, RelayClientHandlers, RelayRequest, SentRequest } from '../client/relay-client.js'
+import type {
+  PendingPairing,
+  RelayClient,
+  RelayClientHandlers,
+  RelayRequest,
+  SentRequest
+} from '../client/relay-client.js'
 import type { Proposal } from '../proposal/create-proposal.js'
 import type { LeadingClient } from './leading-client.js'
 import { reconcile } from './reconcile.js'

@@ -59,11 +59,7 @@ export const restoreSession =
  * waits, or was refused, is no such word: the session is kept until there is one.
  */
 const endUnwanted =
-  (
-    runtime: ConnectorRuntime,
-    sessionId: string,
-    namespaces: readonly ChainNamespace[]
-  ): WidgetThunk<Promise<void>> =>
+  (runtime: ConnectorRuntime, sessionId: string, namespaces: readonly ChainNamespace[]): WidgetThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const isKept = ({ connections }: WidgetState) => namespaces.some((namespace) => connections.postponed[namespace])
     const isComingBack = ({ connections: { byNamespace } }: WidgetState) =>

@@ -7,7 +7,14 @@ export { createFakeChain, type FakeAnswer, type FakeChain, type FakeValueMoves, 
 export { createFakeConnector, type FakeConnector } from './fake-connector.js'
 export { createFakeDataProvider, type FakeDataProvider, type FakeReply } from './fake-data-provider.js'
 export { createCountingWindow, type CountingWindow } from './counting-window.js'
-export { createFakeClock, createPatientClock, settle, settlePlatform, type FakeClock, type SleepingClock } from './fake-clock.js'
+export {
+  createFakeClock,
+  createPatientClock,
+  settle,
+  settlePlatform,
+  type FakeClock,
+  type SleepingClock
+} from './fake-clock.js'
 export { createFakeLogin, type FakeLogin, type FakeLoginMoves, type FakeLoginQuestion } from './fake-login.js'
 export { createFakeNode, NodeError, type FakeNode } from './fake-node.js'
 export { createFakePlatform, type FakePlatform } from './fake-platform.js'
