@@ -98,6 +98,8 @@ export function guardTransport(core: ICore, window: Window, clock: Clock, handle
       await original(relayUrl)
     } finally {
       connecting = undefined
+      // Nobody needs it any more: a socket that was about to open is not closed by closing the transport.
+      if (!isAllowed()) relayer.transportClose().catch(() => undefined)
     }
   }
   replaceMethod(relayer, 'connect', (original) => async (relayUrl: unknown) => {

@@ -150,6 +150,17 @@ describe('pairing', () => {
     expect(world.meddler.opened).toBe(0)
   })
 
+  it('T7.09 an attempt that is given up before its code has come opens no socket for those who do not need one', async () => {
+    world = await openWorld()
+    await world.connect()
+    const { runtime, pair } = await world.reload()
+    await expect.poll(() => world.meddler.open).toBe(0)
+    expect(await codeOf(pair(AbortSignal.abort()).session)).toBe('CONNECTION_CANCELLED')
+    await expect.poll(() => runtime.handle).toBeDefined()
+    await new Promise((resolve) => void setTimeout(resolve, 200))
+    expect(world.meddler.open).toBe(0)
+  })
+
   it('a relay that does not take the proposal is not available', async () => {
     const clock = createFakeClock()
     world = await openWorld({ clock })

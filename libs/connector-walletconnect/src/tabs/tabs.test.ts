@@ -305,15 +305,6 @@ describe('two tabs', () => {
     expect(wallet.sessions).toEqual([])
   })
 
-  it('T7.09 a pairing that is given up before its code has come leaves the relay unwanted', async () => {
-    const first = await openTab()
-    await connect(first)
-    const second = await openTab()
-    expect(await codeOf(second.kit.pair(AbortSignal.abort()).session)).toBe('CONNECTION_CANCELLED')
-    const wanted = (): string[] => origin.posted.filter((line) => line.includes('"type":"want"'))
-    await expect.poll(() => wanted().at(-1)).toContain('"isWanted":false')
-  })
-
   it('T7.10 a pairing that one tab gives up before the relay took it leaves that of another tab alone', async () => {
     const first = await openTab()
     let slow: string | undefined
