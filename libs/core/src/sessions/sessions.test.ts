@@ -84,7 +84,7 @@ const nextVisit = ({ connector, browserStorage }: ReturnType<typeof setUp>, part
   setUp({ connector, browserStorage, ...parts })
 
 /** A page that is loaded again, and whose session comes back when the test says so. */
-function slowVisit(former: ReturnType<typeof setUp>) {
+function slowVisit(former: ReturnType<typeof setUp>, parts: Parameters<typeof setUp>[0] = {}) {
   const { connector } = former
   let release = (): void => undefined
   const gate = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ function slowVisit(former: ReturnType<typeof setUp>) {
       }
     }
   }
-  const kit = nextVisit(former, { connector: { ...connector, adapter: { ...connector.adapter, load } } })
+  const kit = nextVisit(former, { ...parts, connector: { ...connector, adapter: { ...connector.adapter, load } } })
   return { kit, release: () => release() }
 }
 
@@ -545,6 +545,22 @@ describe('tabs', () => {
     tell(windows[0])
     expect([here.status('eip155'), here.status('solana'), here.status('bip122')]).toEqual(Array(3).fill('disconnected'))
     expect(here.state().alerts.codes).toEqual([])
+  })
+
+  test('T4.05 behavior: a session that another tab makes while the former one comes back here takes its place', async () => {
+    const first = await paired({ connector: createFakeConnector({ namespaces: ['eip155'], answer: 'approve' }) })
+    const window = new EventTarget()
+    const { kit: there, release } = slowVisit(first, { window: window as Window })
+    const starting = there.widget.start()
+    await settle()
+    await first.widget.dispatch(pair())
+    const { id } = first.connector.session ?? {}
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))
+    release()
+    await starting
+    await expect.poll(() => there.live('eip155')?.session?.id).toBe(id)
+    expect(first.browserStorage.entries.get(KEY)).not.toContain('isLost')
+    expect(first.live('eip155')?.session?.id).toBe(id)
   })
 })
 

@@ -36,8 +36,12 @@ export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved 
       const dormant = store.getState().connections.dormant[namespace]
       if (dormant && dormant.connectorId !== kept?.connectorId)
         dispatch(connectionsSlice.actions.disconnected({ namespace, isElsewhere: true }))
-      const isRestoring = connection?.status === 'connecting' && attempt?.namespace !== namespace
-      if (isRestoring && !kept) dispatch(connectionsSlice.actions.disconnected({ namespace, isElsewhere: true }))
+      // Another wallet or session that it made in this one's place is brought back instead.
+      const isOther =
+        connection?.status === 'connecting' &&
+        attempt?.namespace !== namespace &&
+        (connection.wallet.connectorId !== kept?.connectorId || connection.sessionId !== kept.session)
+      if (isOther) dispatch(connectionsSlice.actions.disconnected({ namespace, isElsewhere: true }))
       if (kept?.isLost || connection?.status !== 'connected') continue
       const { wallet, session } = connection
       if (wallet.connectorId === kept?.connectorId && session?.id === kept.session) continue
