@@ -43,6 +43,13 @@ it('keeps every session, in the order in which they were made; one that lasts lo
   expect(record.read()).toEqual([TOPIC])
 })
 
+it('T5.08 keeps ten at most, the newest', () => {
+  const { record } = open()
+  const topics = Array.from({ length: 12 }, (_, index) => index.toString(16).padStart(64, '0'))
+  for (const topic of topics) record.write(topic, 9_999_999_999_999)
+  expect(record.read()).toEqual(topics.slice(-10))
+})
+
 it('reads what earlier releases wrote, beside the version, and writes the last session as they read it', () => {
   const { browser, record } = open()
   browser.setItem(KEY, `{"version":1,"topic":"${TOPIC}","expiresAt":9999999999999}`)

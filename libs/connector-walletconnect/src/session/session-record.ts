@@ -2,6 +2,9 @@ import type { Clock } from '@appkit/core'
 import { readEntry, writeEntry, type EntryPlace, type StoredEntry } from '@appkit/core/internal'
 import { array, finite, number, object, optional, pipe, regex, safeParse, string, type InferOutput } from 'valibot'
 
+/** Most sessions that are kept: one for each namespace, and a few that nobody has come back to. */
+const LIMIT = 10
+
 const one = { topic: pipe(string(), regex(/^[0-9a-f]{64}$/)), expiresAt: pipe(number(), finite()) }
 
 /** The session that was made last, as earlier releases wrote it, and beside it those that were made before and still live. */
@@ -22,7 +25,7 @@ const savedSessions: StoredEntry<InferOutput<typeof schema> | undefined> = {
 export interface SessionRecord {
   /** Topics of those that have not run out; the one that was made last comes last. */
   read(): readonly string[]
-  /** Adds a session, or notes how long it lasts now. @param expiresAt epoch milliseconds */
+  /** Adds a session, in place of the oldest where there are ten, or notes how long it lasts now. @param expiresAt epoch milliseconds */
   write(topic: string, expiresAt: number): void
   /** Removes a session, where it is in the record. */
   remove(topic: string): void
@@ -46,7 +49,8 @@ export function createSessionRecord(place: EntryPlace, clock: Clock): SessionRec
       const known = readAll().filter((session) => session.topic === topic || session.expiresAt > clock.now())
       const isKnown = known.some((session) => session.topic === topic)
       const next = { topic, expiresAt }
-      write(isKnown ? known.map((session) => (session.topic === topic ? next : session)) : [...known, next])
+      const all = isKnown ? known.map((session) => (session.topic === topic ? next : session)) : [...known, next]
+      write(all.slice(-LIMIT))
     },
     remove(topic) {
       const known = readAll()
