@@ -60,7 +60,7 @@ export function createFollowerClient(
       return waiting.size > 0
     },
     take(message) {
-      if (!('to' in message) || message.to !== self) return
+      if (message.type === 'news' || !('to' in message) || message.to !== self) return
       const own = waiting.get(message.ref)
       if (message.type === 'progress') own?.onProgress(message.value)
       else if (message.type === 'done') own?.resolve(message.value)

@@ -44,10 +44,10 @@ export function createOwnClient(parameters: OwnClientParameters): OwnClient {
 
   const telling = createTellingHandlers(handlers, clock, (news) => tell(news))
 
-  /** News that are too long for the line stay here. */
-  function tell(news: TabNews): void {
+  /** News that are too long for the line stay here. @param to one tab. @default all */
+  function tell(news: TabNews, to?: string): void {
     try {
-      post({ type: 'news', news })
+      post({ type: 'news', news, ...(to !== undefined && { to }) })
     } catch (error) {
       if (!AppKitError.is(error)) throw error
     }
@@ -110,6 +110,8 @@ export function createOwnClient(parameters: OwnClientParameters): OwnClient {
     take(message) {
       if (message.type !== 'hello') return service.take(message)
       post({ type: 'leader', from: self, isOnline: telling.isOnline })
+      const { from, since } = message
+      if (since !== undefined) for (const news of telling.eventsSince(since)) tell(news, from)
       // Somebody looks at a page of the origin: one that is hidden itself does not try again by itself.
       applyWanted()
     },

@@ -61,6 +61,8 @@ export function createTabGroup(parameters: TabGroupParameters): TabGroup {
   let own: OwnClient | undefined
   let followed: { readonly id: string; readonly client: FollowerClient } | undefined
   let channel: TabChannel | undefined
+  /** Since when no news were heard, epoch milliseconds; `undefined`: they are. */
+  let missedSince: number | undefined
 
   const post = (message: TabMessage): void => channel?.post(message)
 
@@ -68,7 +70,7 @@ export function createTabGroup(parameters: TabGroupParameters): TabGroup {
     window,
     clock,
     isWaiting: () => arrivals.size > 0 || followed?.client.isWaiting === true,
-    ask: () => post({ type: 'hello', from: self }),
+    ask: () => post({ type: 'hello', from: self, ...(missedSince !== undefined && { since: missedSince }) }),
     onSilence: () => leadership.steal()
   })
   const leadership = createLeadership(platform.locks, `${name}.leader`, { onLead, onLoss })
@@ -90,6 +92,7 @@ export function createTabGroup(parameters: TabGroupParameters): TabGroup {
   function onLead(): void {
     watch.stop()
     end()
+    missedSince = undefined
     own = createOwnClient({ ...parameters, self, post })
     own.applyWanted()
     begin(own.client, new AbortController())
@@ -98,6 +101,8 @@ export function createTabGroup(parameters: TabGroupParameters): TabGroup {
 
   function onLoss(): void {
     stopLeading(true)
+    // Whoever leads now began while this page did not run.
+    missedSince = 0
     watch.start()
   }
 
@@ -115,6 +120,7 @@ export function createTabGroup(parameters: TabGroupParameters): TabGroup {
       return
     }
     end()
+    missedSince = undefined
     const control = new AbortController()
     followed = { id, client: createFollowerClient(self, post, control.signal) }
     post({ type: 'want', from: self, isWanted: isWanted() })
@@ -125,7 +131,7 @@ export function createTabGroup(parameters: TabGroupParameters): TabGroup {
   function onMessage(message: TabMessage): void {
     if (own) return own.take(message)
     if (message.type === 'leader') return onLeader(message)
-    if (message.type === 'news') return passNewsOn(message.news, handlers)
+    if (message.type === 'news') return (message.to ?? self) === self ? passNewsOn(message.news, handlers) : undefined
     if (message.type !== 'gone') return followed?.client.take(message)
     if (message.from !== followed?.id) return
     end()
@@ -156,6 +162,7 @@ export function createTabGroup(parameters: TabGroupParameters): TabGroup {
     leave() {
       if (!channel) return
       watch.stop()
+      missedSince ??= clock.now()
       stopLeading(false)
       post({ type: 'gone', from: self })
       channel.close()

@@ -94,8 +94,8 @@ const newsSchema = variant('name', [
 ])
 
 const messageSchema = variant('type', [
-  /** Who leads? */
-  object({ type: literal('hello'), from: id }),
+  /** Who leads? `since`: the sender heard nothing from then on, epoch milliseconds. */
+  object({ type: literal('hello'), from: id, since: optional(number()) }),
   /** The sender leads. `isRoll`: whoever needs the relay says so again. */
   object({ type: literal('leader'), from: id, isOnline: optional(boolean()), isRoll: optional(boolean()) }),
   /** The sender neither leads nor follows any more. */
@@ -106,7 +106,8 @@ const messageSchema = variant('type', [
   object({ type: literal('progress'), to: id, ref: id, value: optional(unknown()) }),
   object({ type: literal('done'), to: id, ref: id, value: optional(unknown()) }),
   object({ type: literal('failed'), to: id, ref: id, error: errorSchema }),
-  object({ type: literal('news'), news: newsSchema })
+  /** `to`: for one tab only, which has missed it. */
+  object({ type: literal('news'), to: optional(id), news: newsSchema })
 ])
 
 /** What a follower asks of the leader. */

@@ -26,6 +26,8 @@ export function passNewsOn(news: TabNews, handlers: RelayClientHandlers): void {
 export interface TellingHandlers extends RelayClientHandlers {
   /** As far as the client has said. */
   readonly isOnline: boolean | undefined
+  /** The last event of each kind that came at this time or later, epoch milliseconds: the relay library keeps none. @source docs/threats.md T5.11 */
+  eventsSince(time: number): readonly TabNews[]
   stop: Disposer
 }
 
@@ -36,8 +38,10 @@ export function createTellingHandlers(
   tell: (news: TabNews) => void
 ): TellingHandlers {
   const throttle = createEventThrottle(clock)
+  const events = new Map<string, { readonly at: number; readonly news: TabNews }>()
   let isOnline: boolean | undefined
   return {
+    eventsSince: (time) => [...events.values()].flatMap(({ at, news }) => (at >= time ? [news] : [])),
     get isOnline() {
       return isOnline
     },
@@ -45,7 +49,10 @@ export function createTellingHandlers(
       handlers.onEvent(topic, event)
       const known = readSessionEvent(event)
       const kind = `${topic}/${known?.namespace}/${known?.name}`
-      if (known) throttle.take(kind, () => tell({ name: 'event', topic, event }))
+      if (!known) return
+      events.delete(kind)
+      events.set(kind, { at: clock.now(), news: { name: 'event', topic, event } })
+      throttle.take(kind, () => tell({ name: 'event', topic, event }))
     },
     onUpdate(topic, namespaces) {
       handlers.onUpdate(topic, namespaces)
@@ -56,6 +63,7 @@ export function createTellingHandlers(
       tell({ name: 'extend', topic, expiry })
     },
     onDelete(topic) {
+      for (const kind of events.keys()) if (kind.startsWith(`${topic}/`)) events.delete(kind)
       handlers.onDelete(topic)
       tell({ name: 'delete', topic })
     },

@@ -10,6 +10,7 @@ import type { SessionHandle } from '../session/session-handle.js'
 import { createRelayWallet, type RelayWallet } from '../testing/index.js'
 
 const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const B = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const DAY = 86_400_000
 const LINK = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const never = (): AbortSignal => new AbortController().signal
@@ -551,6 +552,29 @@ describe('a tab that was away', () => {
     await expect
       .poll(() => first.kit.events.findLast(({ type }) => type === 'sessionUpdated'))
       .toMatchObject({ session: { id: session.id, granted: [{ caipNetworkId: 'eip155:10' }] } })
+  })
+
+  it('T5.11 hears of the chain and the account that the wallet uses now; what another tab chose itself stays', async () => {
+    const { first, session, second, other } = await openTwo()
+    await wallet.emit('eip155:1', { name: 'accountsChanged', data: [`eip155:1:${B}`] })
+    const inUse = ({ kit }: OpenTab): unknown => {
+      const { session: shown } = kit.events.findLast(({ type }) => type === 'sessionUpdated') as {
+        session?: ConnectorSession
+      }
+      return shown?.granted[0]?.accounts[0]?.caipAddress
+    }
+    for (const tab of [first, second]) await expect.poll(() => inUse(tab)).toBe(`eip155:1:${B}`)
+    leave(first)
+    await expect.poll(() => second.meddler.open).toBe(1)
+    await wallet.emit('eip155:10', { name: 'chainChanged', data: 10 })
+    await expect.poll(() => inUse(second)).toBe(`eip155:10:${A}`)
+    second.kit.runtime.select?.(other.id, 'eip155:1')
+    const before = second.kit.events.length
+    comeBack(first)
+    await expect.poll(() => inUse(first)).toBe(`eip155:10:${A}`)
+    expect(await providerOf(session).request({ method: 'eth_chainId' })).toBe('0xa')
+    expect(await providerOf(other).request({ method: 'eth_chainId' })).toBe('0x1')
+    expect(second.kit.events).toHaveLength(before)
   })
 
   it('T5.11 that comes back to what it knows reports nothing, and keeps the chain that the wallet chose', async () => {
