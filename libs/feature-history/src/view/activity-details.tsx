@@ -111,18 +111,18 @@ function CopyValue({ value, label }: { readonly value: string; readonly label: s
       }}
     >
       <VisuallyHidden>{label}</VisuallyHidden>
-      <span dir="ltr" aria-hidden="true">
-        {value}
-      </span>
       {status === 'failed' ? (
         <>
           <span aria-hidden="true">{t('common.copyFailed')}</span>
           <WarningIcon size={16} />
         </>
-      ) : status === 'copied' ? (
-        <CheckIcon size={16} />
       ) : (
-        <CopyIcon size={16} />
+        <>
+          <span dir="ltr" aria-hidden="true">
+            {value}
+          </span>
+          {status === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+        </>
       )}
     </button>
   )
