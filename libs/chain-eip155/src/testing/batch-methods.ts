@@ -1,7 +1,6 @@
 import { numberToHex, type Hex, type PrivateKeyAccount } from 'viem'
 import { PERMISSIONS_CAPABILITY } from './permission-methods.js'
 import { RpcFailure } from './rpc-failure.js'
-import { sendBatch, toCallsStatus } from './send-batch.js'
 import type { TestWalletChain, TestWalletOptions } from './test-wallet.js'
 
 /** What batches need of the wallet they belong to. */
@@ -45,12 +44,14 @@ export function createBatchMethods(parameters: BatchParameters): BatchMethods {
       if (!options.batches) throw unsupported('wallet_sendCalls')
       const { from, chainId, calls } = (batch ?? {}) as { from?: unknown; chainId?: unknown; calls?: unknown }
       const account = accountFor(from)
-      if (chainId !== numberToHex(parameters.chainId())) {
+      const current = parameters.chainId()
+      if (chainId !== numberToHex(current)) {
         throw new RpcFailure(5710, `Unsupported chain ID ${String(chainId)}`)
       }
       if (!Array.isArray(calls) || calls.length === 0) throw new RpcFailure(-32602, 'Invalid params: calls')
-      const id = await sendBatch(account, chains.get(parameters.chainId())?.rpcUrl ?? '', calls, fetch)
-      sent.set(id, parameters.chainId())
+      const { sendBatch } = await import('./send-batch.js')
+      const id = await sendBatch(account, chains.get(current)?.rpcUrl ?? '', calls, fetch)
+      sent.set(id, current)
       return { id }
     },
     async getCallsStatus(id) {
@@ -58,6 +59,7 @@ export function createBatchMethods(parameters: BatchParameters): BatchMethods {
       const chainId = typeof id === 'string' ? sent.get(id) : undefined
       if (chainId === undefined) throw new RpcFailure(5730, 'Unknown bundle id')
       const receipt = await parameters.readFromNode('eth_getTransactionReceipt', [id])
+      const { toCallsStatus } = await import('./send-batch.js')
       return toCallsStatus(id as Hex, numberToHex(chainId), receipt)
     }
   }

@@ -4,7 +4,7 @@ import type { Eip1193Provider, Eip1193Request } from '../provider/eip1193-provid
 import { createBatchMethods } from './batch-methods.js'
 import { createPermissionMethods } from './permission-methods.js'
 import { RpcFailure } from './rpc-failure.js'
-import { sendTransaction, signPersonalMessage, signTypedMessage } from './sign-and-send.js'
+import { signPersonalMessage, signTypedMessage } from './sign-message.js'
 import type {
   TestWallet,
   TestWalletBehaviour,
@@ -110,13 +110,15 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     return answer.result
   }
 
-  function send(params: readonly unknown[]): Promise<unknown> {
+  async function send(params: readonly unknown[]): Promise<unknown> {
     const [fields] = params as [{ from?: unknown; chainId?: unknown } | undefined]
     const account = accountFor(fields?.from)
     const isElsewhere = fields?.chainId !== undefined && chainIn([fields]).id !== chainId
     if (isElsewhere && behaviour !== 'wrongChain')
       throw new RpcFailure(-32602, 'Invalid params: chainId is not the current chain')
-    return sendTransaction(account, chains.get(chainId)?.rpcUrl ?? '', fields as object, fetch)
+    const rpcUrl = chains.get(chainId)?.rpcUrl ?? ''
+    const { sendTransaction } = await import('./send-transaction.js')
+    return sendTransaction(account, rpcUrl, fields as object, fetch)
   }
 
   const batches = createBatchMethods({ options, chains, fetch, chainId: () => chainId, accountFor, readFromNode })

@@ -1,6 +1,6 @@
 import { numberToHex, stringToHex, type PrivateKeyAccount } from 'viem'
 import { RpcFailure } from './rpc-failure.js'
-import { signPersonalMessage } from './sign-and-send.js'
+import { signPersonalMessage } from './sign-message.js'
 
 /** What granting permissions needs of the wallet it belongs to. */
 export interface PermissionParameters {

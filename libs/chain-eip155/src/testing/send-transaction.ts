@@ -1,5 +1,4 @@
-import { createWalletClient, hexToBigInt, http, isHex, type Address, type Hex, type PrivateKeyAccount } from 'viem'
-import { RpcFailure } from './rpc-failure.js'
+import { createWalletClient, hexToBigInt, http, type Address, type Hex, type PrivateKeyAccount } from 'viem'
 
 /** The fields of `eth_sendTransaction` that the test wallet honours; quantities are `0x` hex. */
 interface TransactionFields {
@@ -15,18 +14,6 @@ interface TransactionFields {
 }
 
 const quantity = (value: Hex | undefined): bigint | undefined => (value === undefined ? undefined : hexToBigInt(value))
-
-/** Signs EIP-191 text; `message` is hex bytes, or text as some pages send it. */
-export function signPersonalMessage(account: PrivateKeyAccount, message: unknown): Promise<Hex> {
-  if (typeof message !== 'string') throw new RpcFailure(-32602, 'Invalid params: message')
-  return account.signMessage({ message: isHex(message) ? { raw: message } : message })
-}
-
-/** Signs EIP-712 data given as JSON text or as an object. */
-export function signTypedMessage(account: PrivateKeyAccount, typedData: unknown): Promise<Hex> {
-  const parsed: unknown = typeof typedData === 'string' ? JSON.parse(typedData) : typedData
-  return account.signTypedData(parsed as Parameters<PrivateKeyAccount['signTypedData']>[0])
-}
 
 /** Fills in, signs and broadcasts one transaction. */
 export function sendTransaction(
