@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +21,35 @@ const chunkOf = new Map(
     )
   )
 )
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null
+}
+
+/** Pages that begin with everything there is: what they share with others says nothing about those. */
+const BEGINS_WITH_ALL = /\/pages\/(gallery|phone)/
+
+/**
+ * One file for all modules that the same pages begin with, so that a visit asks for few: each request costs the browser more than what it brings.
+ * What a module imports is in the file of as many pages or more, so no two files need each other.
+ * @returns undefined for what one page alone begins with, or none
+ */
+function sharedFileOf(id: string, graph: ModuleGraph): string | undefined {
+  const pages = new Set<string>()
+  const seen = new Set([id])
+  for (const module of seen) {
+    const info = graph.getModuleInfo(module)
+    if (info?.isEntry && !BEGINS_WITH_ALL.test(module)) pages.add(module)
+    for (const importer of info?.importers ?? []) seen.add(importer)
+  }
+  if (pages.size < 2) return undefined
+  return `pages-${createHash('sha256')
+    .update([...pages].sort().join())
+    .digest('hex')
+    .slice(0, 8)}`
+}
+
+/** Smaller files are put into others. */
+const SMALL_BYTES = 30_000
 const conditions = ['@appkit/source', 'module', 'browser', 'development|production']
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -43,9 +73,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: (id) => chunkOf.get(id.replace(/^.*\/libs\//, '')) ?? null },
-                // What the test wallets of every page sign with.
-                { name: 'viem', test: /\/node_modules\/(viem|abitype|ox|@noble|@scure)\// }
+                { debugName: 'pages', name: (id, graph) => sharedFileOf(id, graph) ?? null },
+                { debugName: 'purposes', name: (id) => chunkOf.get(id.replace(/^.*\/libs\//, '')) ?? null },
+                {
+                  name: 'viem',
+                  test: /\/node_modules\/(viem|abitype|ox|@noble|@scure)\//,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: SMALL_BYTES
+                }
               ]
             }
           },

@@ -1,5 +1,5 @@
 import { LOCAL_TOKENS, localTokenAbi } from '@appkit/local-chain/content'
-import { encodeFunctionData, parseUnits, toHex, type Address } from 'viem'
+import type { Address } from 'viem'
 
 /** An account that every local node signs for by itself. It pays, so the receiver needs no Ether yet. */
 const PAYER = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
@@ -12,6 +12,7 @@ export const GIFTS = { ether: '1', local18: '100', dollar6: '250' }
  * @throws TypeError when the node is not reached or refuses
  */
 export async function giveTestTokens(rpcUrl: string, to: Address): Promise<void> {
+  const { encodeFunctionData, parseUnits, toHex } = await import('viem')
   const { local18, dollar6 } = LOCAL_TOKENS
   const mint = (decimals: number, amount: string) =>
     encodeFunctionData({ abi: localTokenAbi, functionName: 'mint', args: [to, parseUnits(amount, decimals)] })

@@ -2,7 +2,6 @@ import { useAppKitAccount, useAppKitNetwork } from '@appkit/sdk/react'
 import { grantPermissions } from '@appkit/sdk/smart-sessions'
 import { useState, type ReactNode } from 'react'
 import { numberToHex } from 'viem'
-import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts'
 import { errorText } from './error-text.js'
 import { Outcome } from './outcome.js'
 
@@ -24,9 +23,10 @@ export function SessionPanel(): ReactNode {
 
   const ask = async (): Promise<void> => {
     setGranting({ step: 'asking' })
-    const { publicKey } = privateKeyToAccount(generatePrivateKey())
     const now = Math.floor(Date.now() / 1000)
     try {
+      const { generatePrivateKey, privateKeyToAccount } = await import('viem/accounts')
+      const { publicKey } = privateKeyToAccount(generatePrivateKey())
       const { context } = await grantPermissions({
         chainId: numberToHex(Number(chainId)),
         expiry: now + WEEK_SECONDS,

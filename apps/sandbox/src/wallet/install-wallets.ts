@@ -1,13 +1,13 @@
 import { announceWallet } from '@appkit/chain-eip155/testing'
 import { LOCAL_CHAINS } from '@appkit/local-chain/chains'
-import { isHex, type Hex } from 'viem'
-import { privateKeyToAddress } from 'viem/accounts'
+import type { PrivateKeyAccount } from 'viem'
 import { adoptStyle } from '../shared/adopt-style.js'
 import { createApprovalSheet } from './approval-sheet.js'
 import { announceHostile, HOSTILE_KINDS } from './hostile-announcements.js'
 import { makeElement } from '../shared/make-element.js'
+import { lazyAccount } from './lazy-account.js'
 import { createPageWallet } from './page-wallet.js'
-import { TEST_KEYS } from './test-keys.js'
+import { TEST_ADDRESSES, TEST_KEYS } from './test-keys.js'
 import { SECOND_WALLET_ICON, TEST_WALLET_ICON } from './wallet-icons.js'
 import { createWalletPanel } from './wallet-panel.js'
 import { ANSWERS } from './wallet-settings.js'
@@ -22,7 +22,7 @@ const SECOND_WALLET = { id: 'second', name: 'Second Wallet', rdns: 'org.appkit.s
  * Puts the wallets into this page, as extensions would: announced, each with keys of its own.
  * Query: `wallet=ask|approve|reject|hang` sets how they answer, `calls=1` lets them take several calls in one prompt, `permissions=1` lets them grant permissions that last, `key=0x…` has the first use another account, that of a test, `wallets=0` leaves them out, `hostile=names,icons,flood,duplicate,details` adds bad ones, before the others unless `hostileAt=last`.
  */
-function installWallets(window: Window): void {
+async function installWallets(window: Window): Promise<void> {
   const query = new URLSearchParams(window.location.search)
   const uuid = crypto.randomUUID()
   const hostile = query.get('hostile')?.split(',') ?? []
@@ -33,11 +33,11 @@ function installWallets(window: Window): void {
     )
   const isBadLast = query.get('hostileAt') === 'last'
   if (!isBadLast) announceBad()
-  if (query.get('wallets') !== '0') installHonest(window, query, uuid)
+  if (query.get('wallets') !== '0') installHonest(window, query, uuid, await ownAccount(query.get('key')))
   if (isBadLast) announceBad()
 }
 
-function installHonest(window: Window, query: URLSearchParams, uuid: string): void {
+function installHonest(window: Window, query: URLSearchParams, uuid: string, own: PrivateKeyAccount | undefined): void {
   const host = makeElement('div', { 'data-testid': 'page-wallets' })
   const root = host.attachShadow({ mode: 'open' })
   adoptStyle(root, css)
@@ -59,13 +59,21 @@ function installHonest(window: Window, query: URLSearchParams, uuid: string): vo
     }
   }
   const [firstKey, secondKey, thirdKey, fourthKey] = TEST_KEYS
-  const ownKey = query.get('key')
-  const known: readonly [Hex, ...Hex[]] = [firstKey, secondKey, thirdKey]
-  const accounts = isHex(ownKey) ? ([ownKey, ...known] as const) : known
+  const [firstAddress, secondAddress, thirdAddress, fourthAddress] = TEST_ADDRESSES
+  const known = [
+    lazyAccount(firstKey, firstAddress),
+    lazyAccount(secondKey, secondAddress),
+    lazyAccount(thirdKey, thirdAddress)
+  ] as const
+  const accounts = own ? ([own, ...known] as const) : known
   const testWallet = createPageWallet({ ...TEST_WALLET, ...common, accounts })
-  const secondWallet = createPageWallet({ ...SECOND_WALLET, ...common, accounts: [fourthKey] })
+  const secondWallet = createPageWallet({
+    ...SECOND_WALLET,
+    ...common,
+    accounts: [lazyAccount(fourthKey, fourthAddress)]
+  })
   const wallets = [testWallet, secondWallet]
-  if (isHex(ownKey)) testWallet.selectAccount(privateKeyToAddress(ownKey))
+  if (own) testWallet.selectAccount(own.address)
   panel.update(wallets)
   document.body.append(host)
   window.testWallet = testWallet
@@ -74,8 +82,15 @@ function installHonest(window: Window, query: URLSearchParams, uuid: string): vo
   announceWallet({ window, wallet: secondWallet, info: { ...info(SECOND_WALLET), uuid: crypto.randomUUID() } })
 }
 
+/** The account of a key in the address of the page. What derives it is loaded for those pages alone. */
+async function ownAccount(key: string | null): Promise<PrivateKeyAccount | undefined> {
+  if (!key?.startsWith('0x')) return undefined
+  const { privateKeyToAccount } = await import('viem/accounts')
+  return privateKeyToAccount(key as `0x${string}`)
+}
+
 function info({ name, rdns, icon }: typeof TEST_WALLET): { name: string; rdns: string; icon: string } {
   return { name, rdns, icon }
 }
 
-installWallets(window)
+await installWallets(window)

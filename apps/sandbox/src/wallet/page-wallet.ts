@@ -1,6 +1,6 @@
 import { createTestWallet, type TestWallet } from '@appkit/chain-eip155/testing'
 import { LOCAL_CHAINS } from '@appkit/local-chain/chains'
-import type { Hex } from 'viem'
+import type { Hex, PrivateKeyAccount } from 'viem'
 import { createApprovalQueue, type ApprovalQueue } from './approval-queue.js'
 import { parseWalletSettings, type Answer, type NetworkManner, type WalletSettings } from './wallet-settings.js'
 
@@ -11,7 +11,8 @@ export interface PageWalletOptions {
   readonly name: string
   /** A data URI. */
   readonly icon: string
-  readonly accounts: readonly [Hex, ...Hex[]]
+  /** Private keys or viem accounts; the first is the active one. */
+  readonly accounts: readonly [Hex | PrivateKeyAccount, ...(Hex | PrivateKeyAccount)[]]
   /** Where the local chains' RPC is: `{origin}/rpc/{chainId}`. */
   readonly origin: string
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>

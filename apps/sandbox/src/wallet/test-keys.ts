@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 
 /** Private keys of the first accounts of the test mnemonic: public knowledge, funded on the local chains, never to hold real money. */
 export const TEST_KEYS = [
@@ -7,3 +7,11 @@ export const TEST_KEYS = [
   '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a',
   '0x7c852118294e51e653712a81e05800f419141751be58f605c371e15141b007a6'
 ] as const satisfies readonly Hex[]
+
+/** Their addresses, in the same order: a page shows its wallets without the code that derives one. */
+export const TEST_ADDRESSES = [
+  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+] as const satisfies readonly Address[]
