@@ -1,14 +1,13 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.js'
 import { GalleryPage } from './pages/gallery-page.js'
 import { EVERY_VIEW } from './support/every-view.js'
 import { findViolations, readAxe } from './support/find-violations.js'
 
-/** In each size, what can be other than in the first one: colours are the same, and a narrow window shows the same nodes. */
-const SIZES = [
-  { name: 'in a window', query: '', width: 1280, light: 'everything', dark: 'colors' },
-  { name: '320 px wide', query: '', width: 320, light: 'room', dark: undefined },
-  { name: 'embedded', query: '&embedded=1', width: 720, light: 'structure', dark: undefined }
-] as const
+/** px */
+const WINDOW = { width: 1280, height: 800 }
+const NARROW = { width: 320, height: 800 }
+const PAGE = { width: 720, height: 800 }
 
 /** What the gallery shows besides views: one that nobody brings, and the parts that views are made of. */
 const OTHERS = ['Missing', 'Parts'] as const
@@ -25,27 +24,27 @@ test.describe('nothing to complain about under WCAG 2.2 AA, in every state, ligh
       const gallery = new GalleryPage(page)
       const entries = (await gallery.open()).filter((entry) => entry.view === view)
       const found: string[] = []
-      for (const { name, query, width, ...rules } of SIZES) {
-        await page.setViewportSize({ width, height: 800 })
-        for (const entry of entries) {
-          const where = `${entry.state}, ${name}`
-          await gallery.setScheme('light')
-          await gallery.show(entry, query)
-          // Past the moment in which an empty list might still be filled.
-          await page.clock.fastForward(1_000)
-          const light = await findViolations(page, axe, rules.light)
-          const isTooWide = await page.evaluate(
-            () => (document.scrollingElement?.scrollWidth ?? 0) > document.documentElement.clientWidth
-          )
-          if (rules.dark) await gallery.setScheme('dark')
-          const dark = rules.dark ? await findViolations(page, axe, rules.dark) : []
-          found.push(
-            ...light.map((text) => `${where}, light: ${text}`),
-            ...dark.map((text) => `${where}, dark: ${text}`),
-            ...(isTooWide ? [`${where}: the page scrolls sideways`] : [])
-          )
-        }
+      const note = (where: string, texts: readonly string[]) => found.push(...texts.map((text) => `${where}: ${text}`))
+      for (const entry of entries) {
+        await page.setViewportSize(WINDOW)
+        await gallery.show(entry)
+        // Past the moment in which an empty list might still be filled.
+        await page.clock.fastForward(1_000)
+        note(`${entry.state}, light`, await findViolations(page, axe, 'everything'))
+        await gallery.setScheme('dark')
+        note(`${entry.state}, dark`, await findViolations(page, axe, 'colors'))
+        await gallery.setScheme('light')
+        await page.setViewportSize(NARROW)
+        await gallery.settle(view)
+        note(`${entry.state}, 320 px wide`, [
+          ...(await findViolations(page, axe, 'room')),
+          ...(await sidewaysScroll(page))
+        ])
       }
+      await page.setViewportSize(PAGE)
+      await gallery.showEmbedded(view)
+      await page.clock.fastForward(1_000)
+      note('embedded', [...(await findViolations(page, axe, 'structure')), ...(await sidewaysScroll(page))])
       expect(found).toEqual([])
     })
   }
@@ -57,6 +56,14 @@ test.describe('nothing to complain about under WCAG 2.2 AA, in every state, ligh
     expect(entries.filter(({ view }) => !views.has(view))).toEqual([])
   })
 })
+
+/** What is wrong where the page is wider than its window. */
+async function sidewaysScroll(page: Page): Promise<readonly string[]> {
+  const isTooWide = await page.evaluate(
+    () => (document.scrollingElement?.scrollWidth ?? 0) > document.documentElement.clientWidth
+  )
+  return isTooWide ? ['the page scrolls sideways'] : []
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the buttons and the page around them, ${colorScheme}`, async ({ page, dapp }) => {

@@ -22,16 +22,30 @@ export class GalleryPage {
     return entries.jsonValue()
   }
 
-  /** Shows one entry alone and waits until its view has arrived, and the card is as high as it. @param query more of the gallery's parameters */
-  async show({ view, state }: GalleryEntryName, query = ''): Promise<void> {
-    await this.page.evaluate((search) => window.gallery.show(search), `?view=${view}&state=${state}${query}`)
+  /** Shows one entry alone and waits until its view has arrived, and the card is as high as it. */
+  async show({ view, state }: GalleryEntryName): Promise<void> {
+    await this.page.evaluate((search) => window.gallery.show(search), `?view=${view}&state=${state}`)
+    await this.settle(view)
+  }
+
+  /** Shows every state of a view in the page's flow, one below the other. */
+  async showEmbedded(view: string): Promise<void> {
+    await this.page.evaluate((search) => window.gallery.show(search), `?view=${view}&embedded=1`)
+    await this.settle(view)
+  }
+
+  /** Waits until a view is there wherever it is shown, and its card is as high as it. */
+  async settle(view: string): Promise<void> {
     await this.page.waitForFunction(
       (name) => {
-        const root = document.querySelector('.gallery-host')?.shadowRoot
-        const content = root?.querySelector<HTMLElement>(`[data-view="${name}"]`)
-        const frame = content?.closest<HTMLElement>('.frame')
-        const isFitted = frame?.style.blockSize === `${content?.offsetHeight}px`
-        return isFitted && root?.querySelector('.view-loading') === null
+        const hosts = [...document.querySelectorAll('.gallery-host')]
+        const isThere = ({ shadowRoot: root }: Element) => {
+          const content = root?.querySelector<HTMLElement>(`[data-view="${name}"]`)
+          const frame = content?.closest<HTMLElement>('.frame')
+          const isFitted = frame?.style.blockSize === `${content?.offsetHeight}px`
+          return isFitted && root?.querySelector('.view-loading') === null
+        }
+        return hosts.length > 0 && hosts.every(isThere)
       },
       view,
       { timeout: 30_000 }
@@ -42,8 +56,8 @@ export class GalleryPage {
   async setScheme(colorScheme: 'light' | 'dark'): Promise<void> {
     await this.page.emulateMedia({ colorScheme })
     await this.page.waitForFunction((theme) => {
-      const host = document.querySelector<HTMLElement>('.gallery-host')
-      return host === null || host.dataset['theme'] === theme
+      const hosts = [...document.querySelectorAll<HTMLElement>('.gallery-host')]
+      return hosts.every(({ dataset }) => dataset['theme'] === theme)
     }, colorScheme)
   }
 }

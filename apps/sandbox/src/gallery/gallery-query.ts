@@ -3,7 +3,7 @@ export const WIDTHS = ['560', '390', '320'] as const
 
 /** What a gallery address asks for. */
 export interface GalleryQuery {
-  /** With a state: shows that one only. */
+  /** With a state: shows that one only. Embedded and without one: every state of it, one below the other. */
   readonly view: string | undefined
   readonly state: string | undefined
   /** `undefined`: the system's. */

@@ -14,11 +14,15 @@ function show(search: string): void {
   const entry = ENTRIES.find(({ view, state }) => view === query.view && state === query.state)
   if (query.theme === undefined) delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = query.theme
-  if (entry === undefined) {
+  const states = query.state === undefined && query.isEmbedded ? ENTRIES.filter(({ view }) => view === query.view) : []
+  if (states.length > 0) {
+    hide?.()
+    hide = showEntries(states, query)
+  } else if (entry === undefined) {
     showIndex(ENTRIES, query, search)
   } else if (query.width === undefined) {
     hide?.()
-    hide = showEntry(entry, query)
+    hide = showEntries([entry], query)
   } else {
     const frame = makeElement('iframe', {
       class: 'single-frame',
@@ -39,21 +43,23 @@ window.gallery = {
 }
 show(location.search)
 
-/** Shows one view in one state over an empty page. What is returned takes it away. */
-function showEntry(entry: GalleryEntry, query: GalleryQuery): () => void {
-  const host = makeElement('div', { class: 'gallery-host' })
-  document.title = `${entry.view}, ${entry.state}`
+/** Shows views over an empty page: one, or several in its flow. What is returned takes them away. */
+function showEntries(entries: readonly GalleryEntry[], query: GalleryQuery): () => void {
+  document.title = entries.map(({ view, state }) => `${view}, ${state}`).join('; ')
   document.documentElement.dir = query.direction
-  document.body.replaceChildren(host)
-  const { unmount } = mountGalleryEntry({
-    entry,
-    host,
-    isPseudo: query.isPseudo,
-    isEmbedded: query.isEmbedded,
-    theme: {
-      ...(query.theme && { mode: query.theme }),
-      ...(query.accent && { variables: { '--w3m-accent': query.accent } })
-    }
-  })
-  return unmount
+  const hosts = entries.map((entry) => ({ entry, host: makeElement('div', { class: 'gallery-host' }) }))
+  document.body.replaceChildren(...hosts.map(({ host }) => host))
+  const mounted = hosts.map(({ entry, host }) =>
+    mountGalleryEntry({
+      entry,
+      host,
+      isPseudo: query.isPseudo,
+      isEmbedded: query.isEmbedded,
+      theme: {
+        ...(query.theme && { mode: query.theme }),
+        ...(query.accent && { variables: { '--w3m-accent': query.accent } })
+      }
+    })
+  )
+  return () => mounted.forEach(({ unmount }) => unmount())
 }
