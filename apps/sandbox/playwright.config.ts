@@ -37,6 +37,9 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
+    // Each pixel is painted by the processor, and what moves is painted for each frame. Journeys about size or motion say theirs.
+    viewport: { width: 1024, height: 640 },
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 7_000,
     trace: 'off',
     launchOptions: {

@@ -3,6 +3,9 @@ import { expect, test } from './fixtures/test.js'
 import { SECOND_WALLET_ACCOUNT, shortened, TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
 
+/** As people see it who have not asked for less motion. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const [account] = TEST_WALLET_ACCOUNTS
 
 test('default: button, wallet, yes in the wallet, connected; the focus is back on the button', async ({

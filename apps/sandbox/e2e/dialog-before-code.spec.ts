@@ -4,6 +4,9 @@ import { expect, test } from './fixtures/test.js'
 import { findViolations, readAxe } from './support/find-violations.js'
 import { watchShifts } from './support/watch-shifts.js'
 
+/** As people see it who have not asked for less motion. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** How long each file of the kit takes, ms. */
 const SLOW_MS = 1_500
 

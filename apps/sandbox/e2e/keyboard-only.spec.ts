@@ -5,6 +5,9 @@ import { SendView } from './pages/send-view.js'
 import { SwapView } from './pages/swap-view.js'
 import { newAddress } from './support/new-address.js'
 
+/** As people see it who have not asked for less motion. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 interface Focus {
   readonly name: string
   readonly isVisible: boolean

@@ -3,6 +3,9 @@ import { verifyMessage, type Hex } from 'viem'
 import { expect, test } from './fixtures/test.js'
 import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 
+/** As people see it who have not asked for less motion. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const [first, second] = TEST_WALLET_ACCOUNTS
 
 /** Clicks a control many times over, in every rhythm, and counts what reached the wallet. Runs in the page. */

@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from './fixtures/test.js'
 
+/** As people see it who have not asked for less motion. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** How long each file of the kit takes, ms. */
 const SLOW_MS = 1_500
 

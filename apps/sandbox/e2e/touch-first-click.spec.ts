@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures/test.js'
 
+/** As people see it who have not asked for less motion. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } })
 
 for (const mode of ['visible', 'intent', 'none'] as const) {
