@@ -2,6 +2,7 @@ import { formatEther } from 'viem'
 import { expect, test } from './fixtures/test.js'
 import { SECOND_WALLET_ACCOUNT, shortened, TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
+import { passFrames, slowMotion } from './support/slow-motion.js'
 
 /** As people see it who have not asked for less motion. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -124,8 +125,7 @@ test('behavior: on a phone a press on the sheet while it slides in counts: it st
   await modal.closeButton.click()
   await modal.dialog.waitFor({ state: 'detached' })
 
-  // So slow that there is time to point at the row on its way.
-  await modal.card.evaluate((card) => card.style.setProperty('transition-duration', '14s'))
+  await slowMotion(page, 0.01)
   await modal.button.click()
   await expect.poll(async () => (await place()).y).toBeLessThan(740)
   const { x, y, width, height } = await place()
@@ -133,7 +133,7 @@ test('behavior: on a phone a press on the sheet while it slides in counts: it st
   await page.mouse.down()
   const held = await place()
   expect(held.y).toBeGreaterThan(rest.y + 10)
-  await page.waitForTimeout(600)
+  await passFrames(page, 30)
   expect(await place()).toEqual(held)
   await page.mouse.up()
   await expect(dapp.fact('status')).toHaveText('connected')

@@ -1,21 +1,21 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.js'
 import { findViolations, readAxe } from './support/find-violations.js'
+import { passFrames } from './support/slow-motion.js'
 import { watchShifts } from './support/watch-shifts.js'
 
 /** As people see it who have not asked for less motion. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** How long each file of the kit takes, ms. */
-const SLOW_MS = 1_500
-
-/** Every file of the kit takes its time from now on. */
-async function slowDown(page: Page): Promise<void> {
+/** Holds every file of the kit back from now on. @returns lets them come, or fail */
+async function holdCode(page: Page, end: 'continue' | 'abort' = 'continue'): Promise<() => void> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {
-    await setTimeout(SLOW_MS)
-    await route.continue()
+    await released
+    await route[end]()
   })
+  return release
 }
 
 test.beforeEach(({ dapp }) => dapp.goto('?wallet=approve&preload=none'))
@@ -24,7 +24,7 @@ test('default: the frame after the press has the dialog, and the wallets come in
   page,
   modal
 }) => {
-  await slowDown(page)
+  const letCodeCome = await holdCode(page)
   const shifts = await watchShifts(page)
   await modal.button.focus()
   const isThereNextFrame = await modal.button.evaluate((button: HTMLElement) => {
@@ -51,6 +51,7 @@ test('default: the frame after the press has the dialog, and the wallets come in
   // Wallets that announce themselves are there at once, where the list has them.
   const place = await early.getByRole('button', { name: 'Second Wallet' }).boundingBox()
 
+  letCodeCome()
   await expect(modal.wallet('Test Wallet')).toBeVisible({ timeout: 20_000 })
   await expect(early).toHaveCount(0)
   await expect(modal.title).toBeFocused()
@@ -69,11 +70,12 @@ test('default: where nobody recommends wallets, the card is as high as the list 
   modal
 }) => {
   await dapp.goto('?wallet=approve&preload=none&directory=off')
-  await slowDown(page)
+  const letCodeCome = await holdCode(page)
   await modal.button.click()
   const row = modal.dialogAtOnce.getByRole('button', { name: 'Second Wallet' })
   await row.click({ trial: true })
   const early = [await modal.dialogAtOnce.locator('[part~="card"]').boundingBox(), await row.boundingBox()]
+  letCodeCome()
   await expect(modal.dialogAtOnce).toHaveCount(0, { timeout: 20_000 })
   await modal.wallet('Second Wallet').click({ trial: true })
   const late = [
@@ -84,12 +86,13 @@ test('default: where nobody recommends wallets, the card is as high as the list 
 })
 
 test('behavior: by keyboard: the focus stays where it was put, and closing gives it back', async ({ page, modal }) => {
-  await slowDown(page)
+  const letCodeCome = await holdCode(page)
   await modal.button.focus()
   await page.keyboard.press('Enter')
   await expect(modal.dialogAtOnce).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(modal.dialogAtOnce.getByRole('button', { name: 'Close' })).toBeFocused()
+  letCodeCome()
   await expect(modal.wallet('Test Wallet')).toBeVisible({ timeout: 20_000 })
   await expect(modal.closeButton).toBeFocused()
   await page.keyboard.press('Enter')
@@ -103,12 +106,13 @@ for (const [name, close] of [
   ['a press beside it', ({ page }) => page.mouse.click(5, 5)]
 ] as const satisfies readonly [string, (given: { page: Page }) => Promise<void>][]) {
   test(`behavior: ${name} closes it, and it is not shown again when the code has come`, async ({ page, modal }) => {
-    await slowDown(page)
+    const letCodeCome = await holdCode(page)
     await modal.button.click()
     await expect(modal.dialogAtOnce).toBeVisible()
     await close({ page })
     await expect(modal.dialogAtOnce).toHaveCount(0)
     await expect(modal.button).toBeFocused()
+    letCodeCome()
     await expect(modal.button).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
     await expect(modal.dialog).toBeHidden()
     // The next press finds the code there.
@@ -118,11 +122,12 @@ for (const [name, close] of [
 }
 
 test('behavior: a wallet chosen before the code is there is asked when it has come', async ({ page, dapp, modal }) => {
-  await slowDown(page)
+  const letCodeCome = await holdCode(page)
   await modal.button.click()
   await modal.dialogAtOnce.getByRole('button', { name: 'Test Wallet' }).click()
   // The last choice counts.
   await modal.dialogAtOnce.getByRole('button', { name: 'Second Wallet' }).click()
+  letCodeCome()
   await expect(dapp.fact('status')).toHaveText('connected', { timeout: 20_000 })
   await expect(dapp.fact('wallet')).toHaveText('Second Wallet')
   await expect(modal.dialog).toBeHidden()
@@ -134,10 +139,11 @@ test('behavior: a wallet chosen before the code is there is not asked when the d
   modal,
   wallets
 }) => {
-  await slowDown(page)
+  const letCodeCome = await holdCode(page)
   await modal.button.click()
   await modal.dialogAtOnce.getByRole('button', { name: 'Test Wallet' }).click()
   await page.keyboard.press('Escape')
+  letCodeCome()
   await expect(modal.button).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
   await modal.button.click()
   await expect(modal.wallet('Test Wallet')).toBeVisible()
@@ -157,21 +163,23 @@ test('T1.05 a wallet that goes by another name by then is not asked', async ({ p
     })
   })
   await dapp.goto('?wallet=approve&preload=none')
-  await slowDown(page)
+  const letCodeCome = await holdCode(page)
   await modal.button.click()
   await modal.dialogAtOnce.getByRole('button', { name: 'First Name' }).click()
+  letCodeCome()
   await expect(modal.wallet('Second Name')).toBeVisible({ timeout: 20_000 })
   await expect(modal.title).toHaveText('Connect Wallet')
   await expect(dapp.fact('status')).toHaveText('disconnected')
 })
 
 test('behavior: the focus stays on the wallet it was on', async ({ page, dapp, modal }) => {
-  await slowDown(page)
+  const letCodeCome = await holdCode(page)
   await modal.button.focus()
   await page.keyboard.press('Enter')
   await expect(modal.dialogAtOnce).toBeVisible()
   for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab')
   await expect(modal.dialogAtOnce.getByRole('button', { name: 'Second Wallet' })).toBeFocused()
+  letCodeCome()
   await expect(modal.wallet('Second Wallet')).toBeFocused({ timeout: 20_000 })
   await page.keyboard.press('Enter')
   await expect(dapp.fact('wallet')).toHaveText('Second Wallet')
@@ -182,10 +190,11 @@ test('behavior: the wallet that was used last comes first', async ({ page, dapp,
   await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
   await expect(dapp.fact('status')).toHaveText('disconnected')
   await page.reload()
-  await slowDown(page)
+  const letCodeCome = await holdCode(page)
   await modal.button.click()
   const names = modal.dialogAtOnce.locator('[part="wallet-row"]')
   await expect(names).toHaveText(['Second Wallet', 'Test Wallet'])
+  letCodeCome()
   const listed = modal.walletRows.filter({ hasText: /^(?:Test|Second) Wallet/ })
   await expect(listed).toHaveText([/^Second Wallet/, /^Test Wallet/], { timeout: 20_000 })
 })
@@ -196,11 +205,12 @@ for (const [id, hostile] of [
 ] as const) {
   test(`${id} wallets that need a warning wait for the list: ${hostile}`, async ({ page, dapp, modal }) => {
     await dapp.goto(`?hostile=${hostile}&hostileAt=last&wallet=approve&preload=none`)
-    await slowDown(page)
+    const letCodeCome = await holdCode(page)
     await modal.button.click()
     const names = modal.dialogAtOnce.locator('[part="wallet-row"]')
     await expect(names.filter({ hasText: 'Second Wallet' })).toBeVisible()
     const early = await names.allTextContents()
+    letCodeCome()
     await expect(modal.wallet('Second Wallet')).toBeVisible({ timeout: 20_000 })
     const marked = await modal.walletRows.filter({ has: page.locator('.caution') }).allTextContents()
     expect(marked.length).toBeGreaterThan(0)
@@ -210,7 +220,7 @@ for (const [id, hostile] of [
 
 test('behavior: on a phone a press on its close button counts while it slides in', async ({ page, modal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await slowDown(page)
+  const letCodeCome = await holdCode(page)
   await modal.button.click()
   const close = modal.dialogAtOnce.getByRole('button', { name: 'Close' })
   await close.click({ trial: true })
@@ -226,16 +236,17 @@ test('behavior: on a phone a press on its close button counts while it slides in
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   const held = await place()
-  await page.waitForTimeout(600)
+  await passFrames(page, 30)
   expect(await place()).toEqual(held)
   await page.mouse.up()
+  letCodeCome()
   await expect(modal.dialogAtOnce).toHaveCount(0)
   await expect(modal.button).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
   await expect(modal.dialog).toBeHidden()
 })
 
 test('behavior: a press that began on it ends on it, although the code has come meanwhile', async ({ page, modal }) => {
-  await slowDown(page)
+  const letCodeCome = await holdCode(page)
   const asked = new Set<string>()
   page.on('request', (request) => void asked.add(request.url()))
   page.on('requestfinished', (request) => void asked.delete(request.url()))
@@ -246,8 +257,9 @@ test('behavior: a press that began on it ends on it, although the code has come 
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   expect(asked.size).toBeGreaterThan(0)
+  letCodeCome()
   await expect.poll(() => asked.size, { timeout: 20_000 }).toBe(0)
-  await page.waitForTimeout(1_000)
+  await passFrames(page, 30)
   await expect(modal.dialogAtOnce).toBeVisible()
   await page.mouse.up()
   await expect(modal.dialogAtOnce).toHaveCount(0)
@@ -255,26 +267,24 @@ test('behavior: a press that began on it ends on it, although the code has come 
   await expect(modal.dialog).toBeHidden()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`behavior: axe finds nothing in it, ${colorScheme}`, async ({ page, modal, watch }) => {
-    watch.expectTrouble(/Failed to load resource|net::ERR_FAILED|dynamically imported module/)
+test('behavior: axe finds nothing in it, light and dark', async ({ page, modal, watch }) => {
+  watch.expectTrouble(/Failed to load resource|net::ERR_FAILED|dynamically imported module/)
+  const axe = await readAxe()
+  const giveUp = await holdCode(page, 'abort')
+  await modal.button.click()
+  await expect(modal.dialogAtOnce).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    let isOver = false
-    await page.route('**/assets/*.js', async (route) => {
-      while (!isOver) await setTimeout(100)
-      await route.abort()
-    })
-    await modal.button.click()
-    await expect(modal.dialogAtOnce).toBeVisible()
-    expect(await findViolations(page, await readAxe())).toEqual([])
-    isOver = true
-    await expect(modal.dialogAtOnce).toHaveCount(0)
-  })
-}
+    expect(await findViolations(page, axe), colorScheme).toEqual([])
+  }
+  giveUp()
+  await expect(modal.dialogAtOnce).toHaveCount(0)
+})
 
 test('behavior: a double click opens it once, and does not close it', async ({ page, modal }) => {
-  await slowDown(page)
+  const letCodeCome = await holdCode(page)
   await modal.button.dblclick()
+  letCodeCome()
   await expect(modal.wallet('Test Wallet')).toBeVisible({ timeout: 20_000 })
   await expect(page.locator('appkit-modal')).toHaveCount(1)
 })
@@ -285,16 +295,13 @@ test('error: code that cannot be fetched takes the dialog away, and the button s
   watch
 }) => {
   watch.expectTrouble(/Failed to load resource|net::ERR_FAILED|dynamically imported module/)
-  let isBroken = true
-  await page.route('**/assets/*.js', async (route) => {
-    await setTimeout(SLOW_MS)
-    await (isBroken ? route.abort() : route.continue())
-  })
+  const giveUp = await holdCode(page, 'abort')
   await modal.button.click()
   await expect(modal.dialogAtOnce).toBeVisible()
+  giveUp()
   await expect(modal.button).toHaveAccessibleName('Try again', { timeout: 20_000 })
   await expect(modal.dialogAtOnce).toHaveCount(0)
-  isBroken = false
+  await page.unrouteAll()
   await page.reload()
   await modal.button.click()
   await expect(modal.wallet('Test Wallet')).toBeVisible({ timeout: 20_000 })
