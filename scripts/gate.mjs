@@ -11,7 +11,7 @@ const steps = [
   { name: 'types', commands: [node('typecheck')] },
   {
     name: 'unit',
-    commands: [node('tooling-tests'), { atOnce: [node('browser-tests'), node('node-tests')] }]
+    commands: [node('tooling-tests'), node('unit-tests')]
   },
   { name: 'build', commands: [node('nx', 'run-many', '-t', 'build'), node('scan-dist')] },
   { name: 'packed', commands: [node('check-packed')] },
@@ -27,7 +27,7 @@ if (unknown.length > 0) {
 }
 
 await ensureInstalled()
-// Before steps look for one side by side, each of which might install it.
+// Said here, so that a machine without one need not wait for the first step that wants it.
 if (!(await findChromium()) || !(await findHeadlessChromium())) console.error(howToGetChromium)
 
 let passed = 0
@@ -48,10 +48,8 @@ console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 async function runAll(commands) {
-  for (const command of commands) {
-    const { atOnce = [command] } = command
-    const codes = await Promise.all(atOnce.map(([program, parameters]) => runCommand(program, parameters)))
-    if (codes.some((code) => code !== 0)) return false
+  for (const [program, parameters] of commands) {
+    if ((await runCommand(program, parameters)) !== 0) return false
   }
   return true
 }

@@ -20,8 +20,8 @@ const suites = [
 await ensureInstalled()
 let failed = (await runCommand('node', ['scripts/gate.mjs', 'unit'], { env: EVERY_RUN })) === 0 ? 0 : 1
 for (const { lib, path, env } of suites) {
-  const parameters = ['exec', '-w', `@appkit/${lib}`, '--', 'vitest', 'run', '--testTimeout=600000', path]
-  const code = await runCommand('npm', parameters, { env: { ...EVERY_RUN, ...env } })
+  const parameters = ['scripts/unit-tests.mjs', '--project', lib, '--testTimeout=600000', path]
+  const code = await runCommand('node', parameters, { env: { ...EVERY_RUN, ...env } })
   if (code !== 0) failed += 1
 }
 process.exit(failed === 0 ? 0 : 1)

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { buildInto } from '../scripts/build.mjs'
 
@@ -12,8 +13,7 @@ declare module 'vitest' {
 
 /** Builds the server once for all tests that run it as a process. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const services = project.config.root
-  const dist = join(services, 'dist')
+  const dist = fileURLToPath(new URL('../dist', import.meta.url))
   await mkdir(dist, { recursive: true })
   const folder = await mkdtemp(join(dist, '.test-'))
   await buildInto(folder, 'main', 'src/main.ts')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCodePoint } from '../../../tools/library/check-property.js'
 import { checkThreeSeeds } from '../test/check-three-seeds.js'
 import { readThemeTokens } from './index.js'
 
@@ -75,7 +76,7 @@ test('T3.11 behavior: nothing that could end a value or fetch something comes th
     fc
       .tuple(good, hostile, good, fc.nat(12))
       .map(([before, evil, after, at]) => before.slice(0, at) + evil + before.slice(at) + after),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCodePoint }),
     fc.anything()
   )
   await checkThreeSeeds(

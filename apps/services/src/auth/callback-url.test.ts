@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCodePoint } from '../../../../tools/library/check-property.js'
 import { callbackUrl } from './callback-url.js'
 
 const APP = 'https://app.example'
@@ -64,7 +65,7 @@ test('T8.01 whatever is asked for, it leads to the app, in every reading', () =>
   const address = fc.oneof(
     fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: anyCodePoint, maxLength: 60 }),
     fc.string({ maxLength: 60 }).map((text) => `${APP}${text}`)
   )
   fc.assert(

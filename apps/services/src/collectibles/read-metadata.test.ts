@@ -2,6 +2,7 @@ import { chainContent, LOCAL_CONTENT } from '@appkit/local-chain'
 import * as fc from 'fast-check'
 import { createPublicClient, encodeAbiParameters, encodeFunctionResult, multicall3Abi, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { anyCodePoint } from '../../../../tools/library/check-property.js'
 import { parseChainContent } from '../content/parse-chain-content.js'
 import type { EvmChain } from '../evm/evm-chain.js'
 import { nodeTransport } from '../evm/node-transport.js'
@@ -94,7 +95,7 @@ test('T2.E03 a hostile name is cut and cleaned', async () => {
 test('T2.E03 whatever stands in a description, it is told as text or not at all', async () => {
   const anything = fc.oneof(
     fc.json().map((json) => `data:application/json,${encodeURIComponent(json)}`),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCodePoint }),
     fc.constantFrom(
       `data:application/json,${'['.repeat(100_000)}`,
       inside({ name: { __proto__: 1 }, image: ['x'] }),

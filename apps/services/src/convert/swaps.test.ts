@@ -12,6 +12,7 @@ import {
   type Hex
 } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anyCodePoint } from '../../../../tools/library/check-property.js'
 import { chainsAt, LOCAL_CHAIN_ID, startLocalChain, testAccount, type LocalChain } from '../../test/local-chain.js'
 import { mount, type Answered, type Mounted } from '../../test/mount.js'
 import { NATIVE_ADDRESS } from '../prices/native-address.js'
@@ -324,13 +325,13 @@ describe('refusals', () => {
 
   test('T9.07 property: no question makes more than a refusal, and a quote is a whole number that fits', async () => {
     const asset = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCodePoint }),
       fc.constantFrom(local18, dollar6, noReturn, hostile, native).map(({ address }) => onChain(address)),
       fc
         .string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 })
         .map((hex) => onChain(`0x${hex}`))
     )
-    const amount = fc.oneof(fc.string({ unit: 'binary' }), fc.bigInt(-5n, maxUint256 + 5n).map(String))
+    const amount = fc.oneof(fc.string({ unit: anyCodePoint }), fc.bigInt(-5n, maxUint256 + 5n).map(String))
     const question = fc.record(
       { from: asset, to: asset, amount, userAddress: fc.oneof(asset, fc.constant(account)), tokenAddress: asset },
       { requiredKeys: [] }

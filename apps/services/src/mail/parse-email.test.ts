@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCodePoint } from '../../../../tools/library/check-property.js'
 import { parseEmail } from './parse-email.js'
 
 test.each([
@@ -67,7 +68,7 @@ test('T8.14 what is taken is one plain address of ASCII, and stays what it is', 
     fc
       .tuple(fc.array(sign, { maxLength: 12 }), fc.array(sign, { maxLength: 12 }))
       .map(([local, domain]) => `a${local.join('')}@b${domain.join('')}.example`),
-    fc.string({ unit: 'binary', maxLength: 60 })
+    fc.string({ unit: anyCodePoint, maxLength: 60 })
   )
   fc.assert(
     fc.property(text, (typed) => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyCodePoint } from '../../../../tools/library/check-property.js'
 import assets from '../../data/assets.json' with { type: 'json' }
 import marks from '../../data/marks.json' with { type: 'json' }
 import { toServiceError } from '../errors/to-service-error.js'
@@ -141,7 +142,7 @@ describe('getWallets', () => {
     fc.array(
       fc.tuple(
         fc.constantFrom('page', 'entries', 'search', 'include', 'exclude', 'chains', '__proto__'),
-        fc.string({ unit: 'binary' })
+        fc.string({ unit: anyCodePoint })
       )
     ),
     async (pairs) => {

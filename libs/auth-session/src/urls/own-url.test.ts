@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyCodePoint } from '../../../../tools/library/check-property.js'
 import { authorizationUrl, ownUrl } from './own-url.js'
 
 const ORIGIN = 'https://app.example'
@@ -82,10 +83,10 @@ const hostilePart = fc.constantFrom(
 const hostileUrl = fc.oneof(
   fc.array(hostilePart, { maxLength: 12 }).map((parts) => parts.join('')),
   fc
-    .array(fc.oneof(hostilePart, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 8 })
+    .array(fc.oneof(hostilePart, fc.string({ unit: anyCodePoint, maxLength: 8 })), { maxLength: 8 })
     .map((parts) => parts.join('')),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
-  fc.string({ unit: 'binary', maxLength: 3_000 })
+  fc.string({ unit: anyCodePoint, maxLength: 3_000 })
 )
 
 test.each([

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testLimits } from '../../../../tools/library/test-limits.js'
 
 const conditions = ['@appkit/source', 'module', 'node', 'development|production']
 
@@ -9,8 +10,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['test/utxo-node/*.spec.ts'],
+    ...testLimits,
     testTimeout: 120_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 15_000 } }
+    hookTimeout: 300_000
   }
 })

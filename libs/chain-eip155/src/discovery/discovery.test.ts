@@ -2,7 +2,7 @@ import type { DebugEvent, DiscoveredWallet } from '@appkit/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCountingWindow, createPatientClock } from '@appkit/core/testing'
-import { checkProperty } from '../../../../tools/library/check-property.js'
+import { anyCodePoint, checkProperty } from '../../../../tools/library/check-property.js'
 import type { ExternalWallet } from '../external-wallet.js'
 import { createDiscovery } from './discovery.js'
 
@@ -75,7 +75,7 @@ describe('announced wallets', () => {
 
   it('T1.01 names lose invisible characters, are cut to 64 and never empty; mixed scripts are marked', async () => {
     await checkProperty(
-      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.anything()), (name) => {
+      fc.property(fc.oneof(fc.string({ unit: anyCodePoint, maxLength: 300 }), fc.anything()), (name) => {
         const { announce, list } = start()
         announce({ info: info({ name }), provider: provider() })
         const shown = list()[0]?.connector.name ?? ''

@@ -2,7 +2,7 @@ import { RpcAnswerError } from '@appkit/core/internal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFakeNode, createPatientClock, failureOf, NodeError } from '@appkit/core/testing'
-import { checkProperty } from '../../../../tools/library/check-property.js'
+import { anyCodePoint, checkProperty } from '../../../../tools/library/check-property.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime } from '../../test/test-runtime.js'
 import { decodeRevertReason } from '../receipts/decode-revert-reason.js'
@@ -272,12 +272,12 @@ describe('decodeRevertReason', () => {
     await checkProperty(
       fc.property(
         fc.oneof(
-          fc.string({ unit: 'binary', maxLength: 400 }).map(text),
+          fc.string({ unit: anyCodePoint, maxLength: 400 }).map(text),
           fc.uint8Array({ maxLength: 900 }).map(encode),
           fc.uint8Array().map((bytes) => `0x08c379a0${hex(bytes)}`),
           fc.jsonValue()
         ),
-        fc.string({ unit: 'binary' }),
+        fc.string({ unit: anyCodePoint }),
         (data, message) => {
           const reason = decode(data, message)
           expect(reason.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../../../tools/library/check-property.js'
+import { anyCodePoint, checkProperty } from '../../../../tools/library/check-property.js'
 import { pairingLink, walletPrefix, type LinkPlace, type LinkedPlatform } from './pairing-links.js'
 import type { WalletLinks } from '../connectors/wallet-listing.js'
 
@@ -101,7 +101,7 @@ describe('vetting', () => {
     await checkProperty(
       fc.property(
         fc.oneof(
-          fc.string({ unit: 'binary', maxLength: 60 }),
+          fc.string({ unit: anyCodePoint, maxLength: 60 }),
           fc.webUrl(),
           fc.stringMatching(/^[a-z]{1,20}:\/{0,3}[a-z/?#]{0,20}$/)
         ),

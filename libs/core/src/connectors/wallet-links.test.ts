@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../../../tools/library/check-property.js'
+import { anyCodePoint, checkProperty } from '../../../../tools/library/check-property.js'
 import { safeAppLink, safeDeepLink, safeWebLink } from './wallet-links.js'
 
 const SCRIPT = 'javascript'
@@ -94,7 +94,7 @@ test('T1.14 behavior: any text gives no link, a canonical https address, or a sc
     'intent'
   )
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCodePoint }),
     fc.array(part).map((parts) => parts.join('')),
     fc.webUrl()
   )

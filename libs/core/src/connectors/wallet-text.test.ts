@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../../../tools/library/check-property.js'
+import { anyCodePoint, checkProperty } from '../../../../tools/library/check-property.js'
 import { WALLET_ICON_LIMIT, cleanWalletName, hasMixedScripts, isSafeIcon } from './wallet-text.js'
 
 describe('cleanWalletName', () => {
@@ -19,7 +19,7 @@ describe('cleanWalletName', () => {
 
   test('T1.01 behavior: any text becomes 1 to 64 visible characters', async () => {
     await checkProperty(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+      fc.property(fc.string({ unit: anyCodePoint, maxLength: 400 }), (name) => {
         const cleaned = cleanWalletName(name)
         expect(cleaned.length).toBeGreaterThan(0)
         expect(cleaned.length).toBeLessThanOrEqual(64)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyCodePoint } from '../../../../tools/library/check-property.js'
 import { parseLabel } from './parse-label.js'
 
 const SUFFIX = 'reown.id'
@@ -34,7 +35,7 @@ describe('behavior: what is no name says why', () => {
 
   test('whatever is read can be registered', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 70, unit: 'binary' }), (typed) => {
+      fc.property(fc.string({ maxLength: 70, unit: anyCodePoint }), (typed) => {
         const parsed = parseLabel(typed, SUFFIX)
         return 'problem' in parsed || /^(?!..--)[a-z0-9-]{4,63}$/.test(parsed.label)
       })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../../../../tools/library/check-property.js'
+import { anyCodePoint, checkProperty } from '../../../../../tools/library/check-property.js'
 import { RPC_URL, setUpData } from '../../../test/set-up-data.js'
 import { isDecimal } from '../../amounts/decimal.js'
 import { balanceApi, type Portfolio } from '../index.js'
@@ -185,8 +185,8 @@ describe('T2.E04 behavior: an answer that no rule allows', () => {
   test('any answer is read or refused, and what is read keeps to the rules', async () => {
     const field = fc.oneof(fc.constant(undefined), fc.anything(), fc.string(), fc.double(), fc.constant('1.5'))
     const item = fc.record({
-      name: fc.oneof(fc.string({ unit: 'binary' }), field),
-      symbol: fc.oneof(fc.string({ unit: 'binary' }), field),
+      name: fc.oneof(fc.string({ unit: anyCodePoint }), field),
+      symbol: fc.oneof(fc.string({ unit: anyCodePoint }), field),
       chainId: fc.oneof(fc.constant('eip155:1'), fc.constant('eip155:1'), field),
       address: fc.oneof(fc.constant(TOKEN), fc.constant(undefined), field),
       price: field,

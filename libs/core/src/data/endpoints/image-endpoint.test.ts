@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../../../../tools/library/check-property.js'
+import { anyCodePoint, checkProperty } from '../../../../../tools/library/check-property.js'
 import { imageApi, loadDataLayer, watchQuery } from '../index.js'
 import { createFakeDataProvider, createFakePlatform, createTestWidget, settle } from '../../testing/index.js'
 import { imageTarget } from '../images/image-request.js'
@@ -137,7 +137,7 @@ test('T1.15 behavior: whatever the id is, the request stays at the directory and
   const kinds = fc.constantFrom('wallet' as const, 'asset' as const, 'currency' as const, 'token' as const)
   const ids = fc.oneof(
     fc.string(),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCodePoint }),
     fc.constantFrom('..', '.', '%2e%2e', '//a', 'a?b', 'a#b')
   )
   await checkProperty(

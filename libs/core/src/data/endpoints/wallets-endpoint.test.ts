@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../../../../tools/library/check-property.js'
+import { anyCodePoint, checkProperty } from '../../../../../tools/library/check-property.js'
 import { setUpData } from '../../../test/set-up-data.js'
 import { walletsApi, type WalletPage } from '../index.js'
 import type { PlainError } from '../../errors/appkit-error.js'
@@ -155,7 +155,7 @@ describe('T2.E21 behavior', () => {
     const field = fc.oneof(fc.constant(undefined), fc.anything(), fc.webUrl(), fc.string())
     const record = fc.record({
       id: fc.oneof(fc.constant('a'), field),
-      name: fc.oneof(fc.string({ unit: 'binary' }), field),
+      name: fc.oneof(fc.string({ unit: anyCodePoint }), field),
       homepage: field,
       image_id: field,
       chains: field,

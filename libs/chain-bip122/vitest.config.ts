@@ -1,3 +1,0 @@
-import { defineNodeTests } from '../../tools/library/define-node-tests.js'
-
-export default defineNodeTests()

@@ -1,3 +1,0 @@
-import { definePageTests } from '../../tools/library/define-page-tests.js'
-
-export default definePageTests()

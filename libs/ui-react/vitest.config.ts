@@ -1,3 +1,0 @@
-import { defineViewTests } from '../../tools/library/define-view-tests.js'
-
-export default defineViewTests(['jsqr', 'qr'])

@@ -1,0 +1,125 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { findChromium, findHeadlessChromium } from './scripts/find-chromium.mjs'
+import { testLimits } from './tools/library/test-limits.js'
+
+type Settings = NonNullable<TestProjectInlineConfiguration['test']>
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+const chromium = await findChromium()
+const headlessChromium = await findHeadlessChromium()
+
+/** Code is tested against the sources of the other libs. */
+const conditionsOf = (place: 'node' | 'browser') => ['@appkit/source', 'module', place, 'development|production']
+
+/**
+ * The tests of one workspace, but those in the page. Modules keep no state, so files share what is loaded. A file that needs a document says
+ * `// @vitest-environment happy-dom`. The root is the same for all, and with it what is known of a transformed source.
+ */
+function testsOf(folder: string, settings: Settings = {}, place: 'node' | 'browser' = 'node') {
+  const conditions = conditionsOf(place)
+  return {
+    root,
+    resolve: { conditions },
+    ssr: { resolve: { conditions } },
+    test: {
+      ...testLimits,
+      name: basename(folder),
+      isolate: false,
+      include: [`${folder}/{src,server,scripts,test}/**/*.test.{ts,tsx}`],
+      exclude: ['**/node_modules/**', '**/*.browser.test.*'],
+      ...settings
+    }
+  } satisfies TestProjectInlineConfiguration
+}
+
+/** What tests in the page use besides our own code; named so that the server does not reload in mid-test. */
+const PACKAGES = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query',
+  'fast-check',
+  'jsqr',
+  'qr'
+]
+
+/** Tests of what depends on focus, layout or CSS, in a real Chromium, one file after the other. */
+function pageTests(name: string, include: string, viewport?: { width: number; height: number }) {
+  return {
+    root,
+    resolve: { conditions: conditionsOf('browser') },
+    optimizeDeps: { include: PACKAGES },
+    test: {
+      ...testLimits,
+      name,
+      isolate: false,
+      include: [include],
+      browser: {
+        enabled: true,
+        headless: true,
+        fileParallelism: false,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: {
+            ...(headlessChromium && { executablePath: headlessChromium }),
+            args: ['--no-sandbox', '--disable-background-networking']
+          }
+        }),
+        instances: [{ browser: 'chromium', ...(viewport && { viewport }) }]
+      }
+    }
+  } satisfies TestProjectInlineConfiguration
+}
+
+const workspacesIn = (folder: string) =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((name) => !name.includes('.'))
+    .map((name) => `${folder}/${name}`)
+
+/** Workspaces whose tests need what those of others don't. */
+const own = [
+  testsOf(
+    'libs/sdk',
+    { environment: 'happy-dom', setupFiles: ['libs/sdk/test/clear-storage.ts', 'libs/sdk/test/wait-patiently.ts'] },
+    'browser'
+  ),
+  testsOf('apps/frame', { env: chromium ? { CHROMIUM_PATH: chromium } : {} }),
+  testsOf('apps/services', { globalSetup: ['apps/services/test/build-server.ts'] })
+]
+const others = [...workspacesIn('libs'), ...workspacesIn('apps'), 'tools/fault-proxy']
+  .map((folder) => testsOf(folder))
+  .filter(({ test }) => !own.some((known) => known.test.name === test.name))
+const eip155 = testsOf('libs/chain-eip155', {
+  name: 'chain-eip155-wagmi-2',
+  include: ['libs/chain-eip155/src/wagmi/*.test.ts']
+})
+
+/** Sources as transformed for one project, which the others read. Of this run only, since a moved file leaves those that import it as they were. */
+const transformed = mkdtempSync(join(tmpdir(), 'vitest-'))
+process.once('exit', () => rmSync(transformed, { recursive: true, force: true }))
+
+/** All tests in one Vitest, a project for each workspace: libs are made of the same sources, which a Vitest for each would read anew. */
+export default defineConfig({
+  root,
+  test: {
+    maxWorkers: 2,
+    experimental: { fsModuleCache: true, fsModuleCachePath: transformed },
+    projects: [
+      ...others,
+      ...own,
+      /** Once more, with the core of wagmi 2, which has what is used of wagmi. */
+      { ...eip155, resolve: { ...eip155.resolve, alias: { wagmi: 'wagmi-core-2', '@wagmi/core': 'wagmi-core-2' } } },
+      pageTests('page', 'libs/*/src/**/*.browser.test.{ts,tsx}'),
+      pageTests('frame-page', 'apps/frame/src/**/*.browser.test.tsx', { width: 400, height: 640 })
+    ]
+  }
+})
