@@ -57,7 +57,8 @@ function openFrame({ storage = createMemoryStorage(), hasSmartAccounts = true, i
       networks: [{ id: 'eip155:31337', name: 'Local Ethereum', symbol: 'ETH', decimals: 18 }],
       smartAccountNetworks: hasSmartAccounts ? ['eip155:31337'] : []
     },
-    clock: { now: Date.now, pause: (milliseconds, signal) => pause(Math.min(milliseconds, 500), signal) },
+    // A bundler of this machine is done long before the next second.
+    clock: { now: Date.now, pause: (milliseconds, signal) => pause(Math.min(milliseconds / 20, 500), signal) },
     storage: () => storage,
     fetch: async (input, init) =>
       intercept?.(String(input), typeof init?.body === 'string' ? init.body : '') ??

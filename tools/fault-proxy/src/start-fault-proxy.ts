@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import type { Fault } from './fault.js'
 import { sendDamaged } from './send-damaged.js'
-import { askTarget } from './target-answer.js'
+import { askTarget, type Target } from './target-answer.js'
 
 /** A request that reached the proxy. */
 export interface ProxiedRequest {
@@ -31,8 +31,12 @@ export interface FaultProxy {
   stop(): Promise<void>
 }
 
-/** Starts a proxy on a free port that passes requests on to `target` and damages the answers on demand. */
-export async function startFaultProxy(target: string): Promise<FaultProxy> {
+/**
+ * Starts a proxy on a free port that passes requests on to `target` and damages the answers on demand.
+ * @param target a server's URL, or what answers in its place
+ */
+export async function startFaultProxy(target: string | Target): Promise<FaultProxy> {
+  const ask: Target = typeof target === 'string' ? (request, body) => askTarget(target, request, body) : target
   const requests: ProxiedRequest[] = []
   const watchers = new Set<() => void>()
   const held: (() => void)[] = []
@@ -47,8 +51,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     response.once('close', () => (openRequests -= 1))
     for (const check of watchers) check()
     const body = await buffer(request)
-    const found = await askTarget(target, request, body)
-    if (fault?.kind === 'duplicate') await askTarget(target, request, body)
+    const found = await ask(request, body)
+    if (fault?.kind === 'duplicate') await ask(request, body)
     if (fault?.kind === 'reorder' && current?.fault === fault && held.length === 0) {
       return new Promise((resolve) => {
         held.push(() => resolve(sendDamaged(response, fault, found)))

@@ -7,6 +7,9 @@ export interface TargetAnswer {
   readonly body: Uint8Array
 }
 
+/** Answers what the caller asked the proxy. */
+export type Target = (request: IncomingMessage, body: Uint8Array) => TargetAnswer | Promise<TargetAnswer>
+
 /** Headers that belong to one connection or to the encoding on the way. */
 const HOP_HEADERS = new Set([
   'connection',

@@ -7,7 +7,7 @@ import { checkOutcome, isFailure } from './check-outcome.js'
 import type { EndpointRow } from './endpoint-row.js'
 import type { FaultVariant } from './fault-row.js'
 import { FAULTS } from './faults.js'
-import { startGoodServer, type GoodServer } from './good-server.js'
+import { goodServer } from './good-server.js'
 import { PAYMENT_ENDPOINTS } from './payment-endpoints.js'
 import { READ_ENDPOINTS } from './read-endpoints.js'
 import { VALUE_ENDPOINTS } from './value-endpoints.js'
@@ -17,7 +17,6 @@ const ENDPOINTS: readonly EndpointRow[] = [...READ_ENDPOINTS, ...VALUE_ENDPOINTS
 /** Faults that need more than one question, or a second server, and have a test of their own below. */
 const OWN_TESTS = 4
 
-let good: GoodServer
 let proxy: FaultProxy
 /** Where redirects lead: nobody may ever come. */
 let elsewhere: Server
@@ -28,8 +27,7 @@ const note = (reason: unknown) => escapes.push(reason)
 
 beforeAll(async () => {
   process.on('unhandledRejection', note)
-  good = await startGoodServer(ENDPOINTS)
-  proxy = await startFaultProxy(good.url)
+  proxy = await startFaultProxy(goodServer(ENDPOINTS))
   elsewhere = createServer((_request, response) => {
     visits += 1
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
@@ -44,7 +42,6 @@ afterEach(() => {
 
 afterAll(async () => {
   await proxy.stop()
-  await good.stop()
   await new Promise((resolve) => elsewhere.close(resolve))
   process.off('unhandledRejection', note)
   const cells = ENDPOINTS.length * (FAULTS.length + OWN_TESTS)
