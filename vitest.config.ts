@@ -38,6 +38,12 @@ function testsOf(folder: string, settings: Settings = {}, place: 'node' | 'brows
   } satisfies TestProjectInlineConfiguration
 }
 
+/**
+ * After the others, and at once: tests that mostly wait for servers of their own, three files at a time, and those in the page, which fill the
+ * waits.
+ */
+const beside = { maxWorkers: 3, sequence: { groupOrder: 1 } } satisfies Settings
+
 /** What tests in the page use besides our own code; named so that the server does not reload in mid-test. */
 const PACKAGES = [
   'react',
@@ -60,6 +66,7 @@ function pageTests(name: string, include: string, viewport?: { width: number; he
     optimizeDeps: { include: PACKAGES },
     test: {
       ...testLimits,
+      ...beside,
       name,
       isolate: false,
       include: [include],
@@ -92,8 +99,10 @@ const own = [
     { environment: 'happy-dom', setupFiles: ['libs/sdk/test/clear-storage.ts', 'libs/sdk/test/wait-patiently.ts'] },
     'browser'
   ),
-  testsOf('apps/frame', { env: chromium ? { CHROMIUM_PATH: chromium } : {} }),
-  testsOf('apps/services', { globalSetup: ['apps/services/test/build-server.ts'] })
+  testsOf('apps/frame', { ...beside, env: chromium ? { CHROMIUM_PATH: chromium } : {} }),
+  testsOf('apps/local-chain', beside),
+  testsOf('apps/sandbox', beside),
+  testsOf('apps/services', { ...beside, globalSetup: ['apps/services/test/build-server.ts'] })
 ]
 const others = [...workspacesIn('libs'), ...workspacesIn('apps'), 'tools/fault-proxy']
   .map((folder) => testsOf(folder))
