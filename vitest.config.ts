@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findChromium, findHeadlessChromium } from './scripts/find-chromium.mjs'
+import { pageTests } from './tools/library/page-tests.js'
 import { testLimits } from './tools/library/test-limits.js'
 
 type Settings = NonNullable<TestProjectInlineConfiguration['test']>
@@ -43,49 +43,6 @@ function testsOf(folder: string, settings: Settings = {}, place: 'node' | 'brows
  * waits.
  */
 const beside = { maxWorkers: 3, sequence: { groupOrder: 1 } } satisfies Settings
-
-/** What tests in the page use besides our own code; named so that the server does not reload in mid-test. */
-const PACKAGES = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  '@reduxjs/toolkit',
-  '@reduxjs/toolkit/query',
-  'fast-check',
-  'jsqr',
-  'qr'
-]
-
-/** Tests of what depends on focus, layout or CSS, in a real Chromium, one file after the other. */
-function pageTests(name: string, include: string, viewport?: { width: number; height: number }) {
-  return {
-    root,
-    resolve: { conditions: conditionsOf('browser') },
-    optimizeDeps: { include: PACKAGES },
-    test: {
-      ...testLimits,
-      ...beside,
-      name,
-      isolate: false,
-      include: [include],
-      browser: {
-        enabled: true,
-        headless: true,
-        fileParallelism: false,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: {
-            ...(headlessChromium && { executablePath: headlessChromium }),
-            args: ['--no-sandbox', '--disable-background-networking']
-          }
-        }),
-        instances: [{ browser: 'chromium', ...(viewport && { viewport }) }]
-      }
-    }
-  } satisfies TestProjectInlineConfiguration
-}
 
 const workspacesIn = (folder: string) =>
   readdirSync(new URL(folder, import.meta.url))
@@ -127,8 +84,18 @@ export default defineConfig({
       ...own,
       /** Once more, with the core of wagmi 2, which has what is used of wagmi. */
       { ...eip155, resolve: { ...eip155.resolve, alias: { wagmi: 'wagmi-core-2', '@wagmi/core': 'wagmi-core-2' } } },
-      pageTests('page', 'libs/*/src/**/*.browser.test.{ts,tsx}'),
-      pageTests('frame-page', 'apps/frame/src/**/*.browser.test.tsx', { width: 400, height: 640 })
+      {
+        root,
+        ...pageTests(headlessChromium, { ...beside, name: 'page', include: ['libs/*/src/**/*.browser.test.{ts,tsx}'] })
+      },
+      {
+        root,
+        ...pageTests(
+          headlessChromium,
+          { ...beside, name: 'frame-page', include: ['apps/frame/src/**/*.browser.test.tsx'] },
+          { width: 400, height: 640 }
+        )
+      }
     ]
   }
 })

@@ -52,11 +52,16 @@ async function ofPlaywright() {
   return path && existsSync(path) ? path : undefined
 }
 
+/**
+ * @param {string} name of the package
+ * @param {string} path where its program is
+ */
 function fromDebian(name, path) {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return undefined
   console.error(`Installing Chromium (apt-get install ${name})`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['ignore', 'ignore', 'inherit']
   spawnSync('apt-get', ['update'], { stdio, env })
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio, env })

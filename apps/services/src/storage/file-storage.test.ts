@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { runsOf } from '../../../../tools/library/check-property.js'
 import { connectDatabase } from './database.js'
 import { fileStorage } from './file-storage.js'
 
-const KILLS = 200
+const KILLS = runsOf(200)
 /** Writers at a time; they share the file. */
 const WRITERS = 4
 
@@ -19,9 +20,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the writer, kills it after it has said so many lines, and gives what it said. */
-async function writeAndKill(round: number, lines: number): Promise<readonly string[]> {
-  const writer = spawn(process.execPath, [join(inject('build'), 'write-until-killed.js'), path, String(round)], {
+/** Runs the writer on a file, kills it after it has said so many lines, and gives what it said. */
+async function writeAndKill(file: string, round: number, lines: number): Promise<readonly string[]> {
+  const writer = spawn(process.execPath, [join(inject('build'), 'write-until-killed.js'), file, String(round)], {
     stdio: ['ignore', 'pipe', 'inherit']
   })
   const said: string[] = []
@@ -33,15 +34,16 @@ async function writeAndKill(round: number, lines: number): Promise<readonly stri
 }
 
 test(`T9.01 kill -9 at ${KILLS} points: no acknowledged write is lost, none is half-written, and the next one starts`, async () => {
+  const file = path
   const said: string[] = []
   const rounds = Array.from({ length: KILLS }, (_, round) => round)
   const killNext = async (): Promise<void> => {
     for (let round = rounds.pop(); round !== undefined; round = rounds.pop())
-      said.push(...(await writeAndKill(round, 1 + ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 12))))
+      said.push(...(await writeAndKill(file, round, 1 + ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 12))))
   }
   await Promise.all(Array.from({ length: WRITERS }, killNext))
   expect(said.length).toBeGreaterThanOrEqual(KILLS)
-  const storage = await fileStorage(path)
+  const storage = await fileStorage(file)
   for (const key of said) expect(await storage.get(key)).toBe(`${key} `.repeat(200))
   for (let round = 0; round < KILLS; round += 1) {
     for (const key of await storage.list(`${round}/`)) expect(await storage.get(key)).toBe(`${key} `.repeat(200))
