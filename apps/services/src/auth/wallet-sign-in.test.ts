@@ -1,7 +1,6 @@
 import { formatSignInMessage, type SIWXMessageData } from '@appkit/core/sign-in'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { runsOf } from '../../../../tools/library/check-property.js'
 import { authHarness } from '../../test/auth-harness.js'
 import { familyWallet } from '../../test/family-wallet.js'
 import { startRedis } from '../../test/start-redis.js'
@@ -24,20 +23,18 @@ async function replay(times: number, atOnce: number, opened?: Storage): Promise<
 }
 
 describe('T8.07 a nonce', () => {
-  const times = runsOf(10_000)
-
-  test(`of ${times} who show the same proof at once, one comes in`, { timeout: 300_000 }, async () => {
-    expect(await replay(times, times)).toEqual({ 200: 1, 401: times - 1 })
+  test('of ten thousand who show the same proof at once, one comes in', { timeout: 300_000 }, async () => {
+    expect(await replay(10_000, 10_000)).toEqual({ 200: 1, 401: 9999 })
   })
 
   test(
-    `of ${times} who show the same proof, hundreds at a time, one comes in, on Redis`,
+    'of ten thousand who show the same proof, hundreds at a time, one comes in, on Redis',
     { timeout: 300_000 },
     async () => {
       const redis = await startRedis()
       try {
         const storage = await redisStorage(redis.url)
-        expect(await replay(times, 250, storage)).toEqual({ 200: 1, 401: times - 1 })
+        expect(await replay(10_000, 250, storage)).toEqual({ 200: 1, 401: 9999 })
         await storage.close()
       } finally {
         await redis.stop()

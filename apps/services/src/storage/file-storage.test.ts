@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { runsOf } from '../../../../tools/library/check-property.js'
 import { connectDatabase } from './database.js'
 import { fileStorage } from './file-storage.js'
 
-const KILLS = runsOf(200)
+const KILLS = 200
 /** Writers at a time; they share the file. */
 const WRITERS = 4
 

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CaipNetworkId } from '@appkit/core'
 import { closeModal, openModal } from '@appkit/core/internal'
-import { runsOf } from '../../../../tools/library/check-property.js'
 import { OWN, RECEIVER, SECOND, setUpSend } from '../../test/set-up-send.js'
 import { confirmTransfer } from './confirm-transfer.js'
 import { freshHoldings } from './fresh-balances.js'
@@ -160,14 +159,13 @@ test('T7.01 T7.03 T7.04 behavior: whatever happens in whatever order, one reques
   expect(requests).toBeGreaterThan(10)
 })
 
-test('T7.01 behavior: every burst of twenty confirmations is one request', async () => {
-  const bursts = runsOf(1_000)
+test('T7.01 behavior: a thousand bursts of twenty are a thousand requests', async () => {
   const kit = await setUpSend({ send: 'reject' })
   await kit.dispatch(freshHoldings({ tokens: false }))
   await kit.fill('0.1')
   await kit.dispatch(reviewTransfer())
-  for (let burst = 0; burst < bursts; burst += 1) {
+  for (let burst = 0; burst < 1_000; burst += 1) {
     await Promise.all(Array.from({ length: 20 }, () => kit.dispatch(confirmTransfer())))
   }
-  expect(kit.chain.sent).toHaveLength(bursts)
+  expect(kit.chain.sent).toHaveLength(1_000)
 })
