@@ -7,6 +7,8 @@ export interface Meddler {
   readonly url: string
   /** Frames that clients sent, oldest first. */
   readonly sent: readonly string[]
+  /** Methods that clients called and the relay has not answered, oldest first. */
+  readonly unanswered: readonly string[]
   /** What becomes of a frame on its way to the client. @default the frame itself */
   toClient(change: (frame: string) => readonly string[]): void
   /** Whether a frame of the client is passed on. @default every one */
@@ -30,6 +32,7 @@ export async function startMeddler(target: string): Promise<Meddler> {
   const sockets = new WebSocketServer({ server })
   const pairs = new Set<{ client: WebSocket; upstream: WebSocket }>()
   const sent: string[] = []
+  const calls = new Map<unknown, string>()
   let change: (frame: string) => readonly string[] = (frame) => [frame]
   let isPassed: (frame: string) => boolean = () => true
   let refusal: { code: number; reason: string } | undefined
@@ -48,12 +51,15 @@ export async function startMeddler(target: string): Promise<Meddler> {
     }
     upstream.on('open', () => early.splice(0).forEach((frame) => upstream.send(frame)))
     upstream.on('message', (data) => {
+      calls.delete(read(String(data)).id)
       for (const frame of change(String(data))) client.send(frame)
     })
     upstream.on('ping', () => client.ping())
     client.on('message', (data) => {
       const frame = String(data)
       sent.push(frame)
+      const { id, method } = read(frame)
+      if (method !== undefined) calls.set(id, method)
       if (isPassed(frame)) pass(frame)
     })
     const end = (): void => {
@@ -69,6 +75,9 @@ export async function startMeddler(target: string): Promise<Meddler> {
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     sent,
+    get unanswered() {
+      return [...calls.values()]
+    },
     toClient: (next) => void (change = next),
     toRelay: (next) => void (isPassed = next),
     inject: (frame) => pairs.forEach(({ client }) => client.send(frame)),
@@ -98,3 +107,6 @@ export async function startMeddler(target: string): Promise<Meddler> {
     }
   }
 }
+
+const read = (frame: string): { readonly id?: unknown; readonly method?: string } =>
+  JSON.parse(frame) as { readonly id?: unknown; readonly method?: string }
