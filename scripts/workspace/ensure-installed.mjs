@@ -1,13 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
-import { runCommand } from './run-command.mjs'
+import { newLog, runLogged } from './run-logged.mjs'
 
-/** Installs what package-lock.json names, unless node_modules already holds exactly that. */
-export async function ensureInstalled() {
+/**
+ * Installs what package-lock.json names, unless node_modules already holds exactly that. npm's warnings are written down, and shown when it
+ * fails. @param log where, if there is a log already
+ */
+export async function ensureInstalled(log) {
   if (isInstalled()) return
   console.log('Installing dependencies (npm ci)')
-  const code = await runCommand('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'])
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
+  const code = await runLogged('npm', ['ci', ...flags], { log: log ?? newLog('install') })
   if (code !== 0) {
     console.error('npm ci failed: see its message above')
     process.exit(code)
