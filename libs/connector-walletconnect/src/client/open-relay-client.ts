@@ -17,6 +17,7 @@ import type { RelayClient, RelayClientHandlers } from './relay-client.js'
 import { createRelayStorage } from './relay-storage.js'
 import { createRequester } from './request-wallet.js'
 import { endSession, forgetSession } from './end-session.js'
+import { endWaiting } from './end-waiting.js'
 import { findLeftovers } from './find-leftovers.js'
 import { fromNode } from './from-relay.js'
 import { attachSession, detachSession, guardHandleEvents, keepPairings, readNode } from './universal-handle.js'
@@ -172,6 +173,7 @@ function overProvider(
       stopHolding()
       need.stop()
       own?.close(isTaken)
+      if (own) endWaiting(client)
     }
   }
 }
