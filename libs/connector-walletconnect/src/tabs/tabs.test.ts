@@ -628,7 +628,8 @@ describe('a tab that was away', () => {
     const tab = await openTab(clock)
     const { id } = await connect(tab)
     leave(tab)
-    await clock.advance(60_000 + 10_000)
+    // The wallet counts the seven days from when it approved, by its own clock.
+    await clock.advance(expiryOf(id) * 1000 + 10_000 - clock.now())
     await expect.poll(() => endsOf(tab)).toEqual([{ type: 'sessionEnded', sessionId: id, reason: 'expired' }])
     comeBack(tab)
     await expect.poll(() => tab.meddler.open).toBe(0)
