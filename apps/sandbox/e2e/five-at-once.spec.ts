@@ -49,7 +49,7 @@ async function keepProviders(page: Page): Promise<() => Promise<readonly string[
     )
 }
 
-test('default: five families are connected side by side, and one that leaves changes nothing for the others', async ({
+test('default: five families are connected side by side, one leaves, all come back after a reload, and all end at once', async ({
   page
 }) => {
   test.setTimeout(120_000)
@@ -57,42 +57,40 @@ test('default: five families are connected side by side, and one that leaves cha
   // With all that it says in the console: none of it may be an address.
   await chains.goto(NAMESPACES, 'wallet=approve&debug=on')
   for (const [namespace, wallet] of WALLETS) await chains.connect(namespace, wallet)
-  for (const leaving of NAMESPACES) {
-    const others = NAMESPACES.filter((namespace) => namespace !== leaving)
-    const before = await readStates(page)
-    const readSame = await keepProviders(page)
-    expect(await readSame()).toEqual(NAMESPACES)
 
-    await chains.disconnect(leaving)
-    await expect(chains.fact(leaving, 'status')).toHaveText('disconnected')
-    const after = await readStates(page)
-    for (const namespace of others) expect(after[namespace], `${namespace} without ${leaving}`).toBe(before[namespace])
-    expect(after[leaving]).not.toBe(before[leaving])
-    expect(await readSame()).toEqual(others)
-    for (const namespace of others) {
-      await chains.sign(namespace)
-      await expect(chains.outcome(namespace)).toHaveText(/^\S{60,}$/)
+  await test.step('one that leaves changes nothing for the others', async () => {
+    for (const leaving of NAMESPACES) {
+      const others = NAMESPACES.filter((namespace) => namespace !== leaving)
+      const before = await readStates(page)
+      const readSame = await keepProviders(page)
+      expect(await readSame()).toEqual(NAMESPACES)
+
+      await chains.disconnect(leaving)
+      await expect(chains.fact(leaving, 'status')).toHaveText('disconnected')
+      const after = await readStates(page)
+      for (const namespace of others)
+        expect(after[namespace], `${namespace} without ${leaving}`).toBe(before[namespace])
+      expect(after[leaving]).not.toBe(before[leaving])
+      expect(await readSame()).toEqual(others)
+      for (const namespace of others) {
+        await chains.sign(namespace)
+        await expect(chains.outcome(namespace)).toHaveText(/^\S{60,}$/)
+      }
+      await chains.connect(leaving, WALLETS.get(leaving)!)
     }
-    await chains.connect(leaving, WALLETS.get(leaving)!)
-  }
-})
+  })
 
-test('reload: all five come back, each with its own wallet', async ({ page }) => {
-  const chains = new ChainsPage(page)
-  await chains.goto(NAMESPACES, 'wallet=approve')
-  for (const [namespace, wallet] of WALLETS) await chains.connect(namespace, wallet)
-  const before = await readStates(page)
-  const saved = await savedEntries(page)
-  await page.reload()
-  for (const namespace of NAMESPACES) await expect(chains.fact(namespace, 'status')).toHaveText('connected')
-  expect(await readStates(page)).toEqual(before)
-  expect(Object.keys(await savedEntries(page)).toSorted()).toEqual(Object.keys(saved).toSorted())
-})
+  await test.step('reload: all five come back, each with its own wallet', async () => {
+    const before = await readStates(page)
+    const saved = await savedEntries(page)
+    await page.reload()
+    for (const namespace of NAMESPACES) await expect(chains.fact(namespace, 'status')).toHaveText('connected')
+    expect(await readStates(page)).toEqual(before)
+    expect(Object.keys(await savedEntries(page)).toSorted()).toEqual(Object.keys(saved).toSorted())
+  })
 
-test('disconnecting without a namespace ends all five', async ({ page }) => {
-  const chains = new ChainsPage(page)
-  await chains.goto(NAMESPACES, 'wallet=approve')
-  for (const [namespace, wallet] of WALLETS) await chains.connect(namespace, wallet)
-  await page.evaluate(() => window.kits['default']!.disconnect())
-  for (const namespace of NAMESPACES) await expect(chains.fact(namespace, 'status')).toHaveText('disconnected')
+  await test.step('disconnecting without a namespace ends all five', async () => {
+    await page.evaluate(() => window.kits['default']!.disconnect())
+    for (const namespace of NAMESPACES) await expect(chains.fact(namespace, 'status')).toHaveText('disconnected')
+  })
 })
