@@ -18,7 +18,7 @@ const REFUSED = [
   'eth_getAccount\u200b'
 ]
 
-test('T3.09 behavior: a method of neither list is refused with a code and said to the person after 300 ms; nothing is posted for it, and what waits goes on', async ({
+test('T3.09 behavior: a method of neither list is refused with a code and said to the person after 300 ms; nothing is posted for it, what waits goes on, and no network is added', async ({
   page,
   dapp,
   modal,
@@ -39,58 +39,54 @@ test('T3.09 behavior: a method of neither list is refused with a code and said t
   await page.clock.install()
   await dapp.goto('?wallets=0', { hasFrame: true })
   await login.logIn(newEmail())
-  const ask = (method: string, params: unknown = []) =>
-    page.evaluate(
-      async ([name, given]) => {
+
+  await test.step('a network that the wallet does not have cannot be added, which is answered without asking the frame', async () => {
+    const add = (chainId: string) =>
+      page.evaluate(async (id) => {
         const provider = window.kits['default']?.getProvider('eip155') as {
           request(request: { method: string; params: unknown }): Promise<unknown>
         }
-        return provider.request({ method: name as string, params: given }).then(
-          () => 'done',
-          (error: { code?: unknown }) => error.code
-        )
-      },
-      [method, params] as const
-    )
-  const posted = () => page.evaluate(() => window.postedToPorts)
-  await dapp.sign('I was on board.')
-  await expect(modal.title).toHaveText('Approve transaction')
-  await expect.poll(async () => (await posted()).filter((text) => text.includes('personal_sign')).length).toBe(1)
-  const before = (await posted()).length
+        const request = {
+          method: 'wallet_addEthereumChain',
+          params: [{ chainId: id, rpcUrls: ['https://node.example'] }]
+        }
+        return provider.request(request).catch((error: { code?: unknown }) => error.code)
+      }, chainId)
+    expect(await add('0xdecade')).toBe(4902)
+    expect(await add('0x7a69')).toBeNull()
+  })
 
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
-  for (const method of REFUSED) expect(await ask(method)).toBe('METHOD_NOT_ALLOWED')
-  await page.clock.runFor(299)
-  await expect(account.toasts).toHaveCount(0)
-  await page.clock.runFor(1)
-  await page.clock.resume()
-  await expect(account.toasts.filter({ hasText: 'Action not allowed' })).toBeVisible()
-  expect((await posted()).slice(before)).toEqual([])
+  await test.step('a method of neither list is refused with a code and said to the person after 300 ms; nothing is posted for it, and what waits goes on', async () => {
+    const ask = (method: string, params: unknown = []) =>
+      page.evaluate(
+        async ([name, given]) => {
+          const provider = window.kits['default']?.getProvider('eip155') as {
+            request(request: { method: string; params: unknown }): Promise<unknown>
+          }
+          return provider.request({ method: name as string, params: given }).then(
+            () => 'done',
+            (error: { code?: unknown }) => error.code
+          )
+        },
+        [method, params] as const
+      )
+    const posted = () => page.evaluate(() => window.postedToPorts)
+    await dapp.sign('I was on board.')
+    await expect(modal.title).toHaveText('Approve transaction')
+    await expect.poll(async () => (await posted()).filter((text) => text.includes('personal_sign')).length).toBe(1)
+    const before = (await posted()).length
 
-  await expect(login.frame.getByText('I was on board.')).toBeVisible()
-  await login.press('Approve')
-  await expect(dapp.signOutcome).toContainText(/0x[\da-f]{130}/)
-})
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000))
+    for (const method of REFUSED) expect(await ask(method)).toBe('METHOD_NOT_ALLOWED')
+    await page.clock.runFor(299)
+    await expect(account.toasts).toHaveCount(0)
+    await page.clock.runFor(1)
+    await page.clock.resume()
+    await expect(account.toasts.filter({ hasText: 'Action not allowed' })).toBeVisible()
+    expect((await posted()).slice(before)).toEqual([])
 
-test('behavior: a network that the wallet does not have cannot be added, which is answered without asking the frame', async ({
-  page,
-  dapp,
-  login
-}) => {
-  test.slow()
-  await dapp.goto('?wallets=0', { hasFrame: true })
-  await login.logIn(newEmail())
-  const add = (chainId: string) =>
-    page.evaluate(async (id) => {
-      const provider = window.kits['default']?.getProvider('eip155') as {
-        request(request: { method: string; params: unknown }): Promise<unknown>
-      }
-      const request = {
-        method: 'wallet_addEthereumChain',
-        params: [{ chainId: id, rpcUrls: ['https://node.example'] }]
-      }
-      return provider.request(request).catch((error: { code?: unknown }) => error.code)
-    }, chainId)
-  expect(await add('0xdecade')).toBe(4902)
-  expect(await add('0x7a69')).toBeNull()
+    await expect(login.frame.getByText('I was on board.')).toBeVisible()
+    await login.press('Approve')
+    await expect(dapp.signOutcome).toContainText(/0x[\da-f]{130}/)
+  })
 })

@@ -45,9 +45,10 @@ async function forge({ count, route }: { count: number; route: 'self' | 'parent'
   }
 }
 
-test('T3.01 T3.02 behavior: the page, an iframe in it, a window it opened, one within that, and the frame past its port change nothing by posting', async ({
+test('T3.01 T3.02 T3.08 behavior: nobody changes anything by posting, and a frame that is loaded anew while it asks ends the request with words', async ({
   page,
   dapp,
+  modal,
   login,
   watch
 }) => {
@@ -57,62 +58,59 @@ test('T3.01 T3.02 behavior: the page, an iframe in it, a window it opened, one w
   const sheet = new ApprovalSheet(page)
   await dapp.goto('?wallets=0', { hasFrame: true })
   await login.logIn(newEmail())
-  const address = (await dapp.fact('address').textContent()) ?? ''
-  await dapp.sign('I was on board.')
-  await sheet.ready()
-  const secure = page.frames().find((frame) => frame.url().startsWith(process.env['FRAME_URL'] ?? '')) as Frame
-  await page.evaluate(() => document.body.append(document.createElement('iframe')))
-  const nested = page.frames().find((frame) => frame.parentFrame() === page.mainFrame() && frame !== secure) as Frame
-  const [opened] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('about:blank'))])
-  await opened.evaluate(() => document.body.append(document.createElement('iframe')))
-  const [, deep] = opened.frames()
-  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
-  const before = await stored()
-  const asked = watch.requests.length
-  const senders: readonly (readonly [Page | Frame, 'self' | 'parent' | 'opener'])[] = [
-    [page, 'self'],
-    [nested, 'parent'],
-    [opened, 'opener'],
-    [secure, 'parent']
-  ]
-  const count = MESSAGES
-  await Promise.all(senders.map(([sender, route]) => sender.evaluate(forge, { count, route })))
-  await deep?.evaluate(() => {
-    const host = (window.parent.opener ?? window) as Window
-    host.postMessage({ type: '@w3m-frame/READY', payload: { version: 4 } }, '*')
+
+  await test.step('T3.01 T3.02 the page, an iframe in it, a window it opened, one within that, and the frame past its port change nothing by posting', async () => {
+    const address = (await dapp.fact('address').textContent()) ?? ''
+    await dapp.sign('I was on board.')
+    await sheet.ready()
+    const secure = page.frames().find((frame) => frame.url().startsWith(process.env['FRAME_URL'] ?? '')) as Frame
+    await page.evaluate(() => document.body.append(document.createElement('iframe')))
+    const nested = page.frames().find((frame) => frame.parentFrame() === page.mainFrame() && frame !== secure) as Frame
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => void window.open('about:blank'))
+    ])
+    await opened.evaluate(() => document.body.append(document.createElement('iframe')))
+    const [, deep] = opened.frames()
+    const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+    const before = await stored()
+    const asked = watch.requests.length
+    const senders: readonly (readonly [Page | Frame, 'self' | 'parent' | 'opener'])[] = [
+      [page, 'self'],
+      [nested, 'parent'],
+      [opened, 'opener'],
+      [secure, 'parent']
+    ]
+    const count = MESSAGES
+    await Promise.all(senders.map(([sender, route]) => sender.evaluate(forge, { count, route })))
+    await deep?.evaluate(() => {
+      const host = (window.parent.opener ?? window) as Window
+      host.postMessage({ type: '@w3m-frame/READY', payload: { version: 4 } }, '*')
+    })
+
+    expect(await Promise.all(senders.map(([sender]) => sender.evaluate(() => window.answers)))).toEqual([0, 0, 0, 0])
+    expect(await stored()).toBe(before)
+    expect(watch.requests.slice(asked).filter((request) => request.includes('/frame/v1/'))).toEqual([])
+    await expect(dapp.fact('status')).toHaveText('connected')
+    await expect(dapp.fact('address')).toHaveText(address)
+    await opened.close()
+    await page.bringToFront()
+    await expect(sheet.fact('Message')).toHaveText('I was on board.')
+    await sheet.approve()
+    await expect(dapp.signOutcome).toContainText(/0x[\da-f]{130}/)
   })
 
-  expect(await Promise.all(senders.map(([sender]) => sender.evaluate(() => window.answers)))).toEqual([0, 0, 0, 0])
-  expect(await stored()).toBe(before)
-  expect(watch.requests.slice(asked).filter((request) => request.includes('/frame/v1/'))).toEqual([])
-  await expect(dapp.fact('status')).toHaveText('connected')
-  await expect(dapp.fact('address')).toHaveText(address)
-  await opened.close()
-  await page.bringToFront()
-  await expect(sheet.fact('Message')).toHaveText('I was on board.')
-  await sheet.approve()
-  await expect(dapp.signOutcome).toContainText(/0x[\da-f]{130}/)
-})
-
-test('T3.08 behavior: a frame that is loaded anew while it asks ends the request with words; the next one is asked again', async ({
-  page,
-  dapp,
-  modal,
-  login
-}) => {
-  test.slow()
-  const sheet = new ApprovalSheet(page)
-  await dapp.goto('?wallets=0', { hasFrame: true })
-  await login.logIn(newEmail())
-  await dapp.sign('I was on board.')
-  await sheet.ready()
-  const secure = page.frames().find((frame) => frame.url().startsWith(process.env['FRAME_URL'] ?? '')) as Frame
-  await secure.evaluate(() => location.reload()).catch(() => undefined)
-  await expect(dapp.signOutcome).toContainText('Something went wrong')
-  await expect(modal.dialog).toBeHidden()
-  await dapp.sign('I was on board again.')
-  await sheet.ready()
-  await expect(sheet.fact('Message')).toHaveText('I was on board again.')
-  await sheet.approve()
-  await expect(dapp.signOutcome).toContainText(/0x[\da-f]{130}/)
+  await test.step('T3.08 a frame that is loaded anew while it asks ends the request with words; the next one is asked again', async () => {
+    await dapp.sign('I was on board.')
+    await sheet.ready()
+    const secure = page.frames().find((frame) => frame.url().startsWith(process.env['FRAME_URL'] ?? '')) as Frame
+    await secure.evaluate(() => location.reload()).catch(() => undefined)
+    await expect(dapp.signOutcome).toContainText('Something went wrong')
+    await expect(modal.dialog).toBeHidden()
+    await dapp.sign('I was on board again.')
+    await sheet.ready()
+    await expect(sheet.fact('Message')).toHaveText('I was on board again.')
+    await sheet.approve()
+    await expect(dapp.signOutcome).toContainText(/0x[\da-f]{130}/)
+  })
 })

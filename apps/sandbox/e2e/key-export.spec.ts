@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { newEmail } from './pages/login-view.js'
 import { expect, test } from './fixtures/test.js'
 
-test('T3.13 default: a mailed code shows the keys in the frame; they are those of the account, and the page of the app never has them', async ({
+test('T3.13 default: a mailed code shows the keys in the frame, Escape is a no; they are those of the account, and the page of the app never has them', async ({
   page,
   dapp,
   modal,
@@ -30,44 +30,42 @@ test('T3.13 default: a mailed code shows the keys in the frame; they are those o
   await expect(dapp.fact('status')).toHaveText('connected')
   const address = await page.evaluate(() => window.kits['default']?.getAddress())
 
-  const { code: loginCode } = await login.mail(email, 'code')
-
   await modal.open()
   await modal.dialog.getByRole('button', { name: 'Account settings' }).click()
-  await modal.dialog.getByRole('button', { name: /^Export your keys/ }).click()
-  await expect(modal.title).toHaveText('Export keys')
-  await login.press(/^Send a code to a•••@app\.example$/)
-  await expect.poll(async () => (await login.mail(email, 'code')).code).not.toBe(loginCode)
-  const { code } = await login.mail(email, 'code')
-  await login.frame.getByLabel('Six-digit code').fill(code)
-  await page.keyboard.press('Enter')
-  await login.press('Show EVM private key')
-  const key = login.frame.getByText(/^0x[\da-f]{64}$/)
-  const privateKey = (await key.innerText()) as Hex
-  expect(privateKeyToAddress(privateKey)).toBe(address)
-  await login.press('Done')
-  await expect(modal.title).toHaveText('Account settings')
-  await expect(key).toHaveCount(0)
 
-  const seen = await page.evaluate(async () => {
-    const { told } = window as unknown as { told: readonly string[] }
-    const databases = await indexedDB.databases()
-    return JSON.stringify([told, { ...localStorage }, { ...sessionStorage }, document.cookie, databases])
+  await test.step('Escape is a no, and leads back', async () => {
+    await modal.dialog.getByRole('button', { name: /^Export your keys/ }).click()
+    await expect(login.frame.getByRole('button', { name: /^Send a code/ })).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(modal.title).toHaveText('Account settings')
+    await expect(page.locator('#w3m-iframe')).toBeHidden()
+    await expect(dapp.fact('status')).toHaveText('connected')
   })
-  expect(seen).toContain('EXPORT_KEYS_SUCCESS')
-  for (const secret of [privateKey.slice(2, 34), privateKey.slice(34), code]) expect(seen).not.toContain(secret)
-})
 
-test('behavior: Escape is a no, and leads back', async ({ page, dapp, modal, login }) => {
-  test.slow()
-  await dapp.goto('?wallets=0', { hasFrame: true })
-  await login.logIn(newEmail())
-  await modal.open()
-  await modal.dialog.getByRole('button', { name: 'Account settings' }).click()
-  await modal.dialog.getByRole('button', { name: /^Export your keys/ }).click()
-  await expect(login.frame.getByRole('button', { name: /^Send a code/ })).toBeEnabled()
-  await page.keyboard.press('Escape')
-  await expect(modal.title).toHaveText('Account settings')
-  await expect(page.locator('#w3m-iframe')).toBeHidden()
-  await expect(dapp.fact('status')).toHaveText('connected')
+  await test.step('a mailed code shows the keys in the frame; they are those of the account, and the page of the app never has them', async () => {
+    const { code: loginCode } = await login.mail(email, 'code')
+
+    await modal.dialog.getByRole('button', { name: /^Export your keys/ }).click()
+    await expect(modal.title).toHaveText('Export keys')
+    await login.press(/^Send a code to a•••@app\.example$/)
+    await expect.poll(async () => (await login.mail(email, 'code')).code).not.toBe(loginCode)
+    const { code } = await login.mail(email, 'code')
+    await login.frame.getByLabel('Six-digit code').fill(code)
+    await page.keyboard.press('Enter')
+    await login.press('Show EVM private key')
+    const key = login.frame.getByText(/^0x[\da-f]{64}$/)
+    const privateKey = (await key.innerText()) as Hex
+    expect(privateKeyToAddress(privateKey)).toBe(address)
+    await login.press('Done')
+    await expect(modal.title).toHaveText('Account settings')
+    await expect(key).toHaveCount(0)
+
+    const seen = await page.evaluate(async () => {
+      const { told } = window as unknown as { told: readonly string[] }
+      const databases = await indexedDB.databases()
+      return JSON.stringify([told, { ...localStorage }, { ...sessionStorage }, document.cookie, databases])
+    })
+    expect(seen).toContain('EXPORT_KEYS_SUCCESS')
+    for (const secret of [privateKey.slice(2, 34), privateKey.slice(34), code]) expect(seen).not.toContain(secret)
+  })
 })
