@@ -30,72 +30,81 @@ async function told(servicesUrl: string): Promise<readonly { readonly metadata: 
 const untilTold = (servicesUrl: string, hash: string) =>
   expect.poll(async () => (await told(servicesUrl)).some(({ metadata }) => metadata.hash === hash)).toBe(true)
 
-test.beforeEach(async ({ dapp, modal, wallets }) => {
+test('T13.07 default: what came in and what went out, as the chain has it, and tokens nobody listed are hidden', async ({
+  dapp,
+  modal,
+  account,
+  wallets,
+  servicesUrl
+}) => {
+  test.setTimeout(60_000)
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()
-})
 
-test('default: what came in and what went out, as the chain has it', async ({ dapp, account, servicesUrl }) => {
-  const hash = await pay('0.123456789')
-  await untilTold(servicesUrl, hash)
-  await account.open()
-  await account.show('Activity')
-  const received = account.activity.filter({ hasText: '+0.123 ETH' }).first()
-  await expect(received).toContainText('Received')
-  await expect(received).toContainText(shortened(PAYER))
+  await test.step('what came in and what went out, as the chain has it', async () => {
+    const hash = await pay('0.123456789')
+    await untilTold(servicesUrl, hash)
+    await account.open()
+    await account.show('Activity')
+    const received = account.activity.filter({ hasText: '+0.123 ETH' }).first()
+    await expect(received).toContainText('Received')
+    await expect(received).toContainText(shortened(PAYER))
 
-  const transaction = await chain.getTransaction({ hash })
-  await received.click()
-  const details = account.panel.locator('[part="activity-details"]')
-  await expect(details).toContainText(`+${formatEther(transaction.value)} ETH`)
-  await expect(details).toContainText(/confirmed/i)
-  await expect(details.getByRole('button', { name: new RegExp(transaction.from, 'i') })).toBeVisible()
-  await expect(details.getByRole('button', { name: `Copy transaction hash ${hash}` })).toBeVisible()
+    const transaction = await chain.getTransaction({ hash })
+    await received.click()
+    const details = account.panel.locator('[part="activity-details"]')
+    await expect(details).toContainText(`+${formatEther(transaction.value)} ETH`)
+    await expect(details).toContainText(/confirmed/i)
+    await expect(details.getByRole('button', { name: new RegExp(transaction.from, 'i') })).toBeVisible()
+    await expect(details.getByRole('button', { name: `Copy transaction hash ${hash}` })).toBeVisible()
 
-  await account.modal.closeButton.click()
-  const receiver = privateKeyToAddress(generatePrivateKey())
-  await dapp.send('0.25', receiver)
-  await expect(dapp.sendOutcome).toContainText('Confirmed in block')
-  await account.open()
-  await account.show('Activity')
-  // Other journeys send from this account meanwhile.
-  const sent = account.activity.filter({ hasText: new RegExp(`\\+0\\.123 ETH|${shortened(receiver)}`) }).first()
-  await expect(sent).toContainText('Sent')
-  await expect(sent).toContainText('−0.250 ETH')
-  await expect(sent).toContainText(shortened(receiver))
-})
+    await account.modal.closeButton.click()
+    const receiver = privateKeyToAddress(generatePrivateKey())
+    await dapp.send('0.25', receiver)
+    await expect(dapp.sendOutcome).toContainText('Confirmed in block')
+    await account.open()
+    await account.show('Activity')
+    // Other journeys send from this account meanwhile.
+    const sent = account.activity.filter({ hasText: new RegExp(`\\+0\\.123 ETH|${shortened(receiver)}`) }).first()
+    await expect(sent).toContainText('Sent')
+    await expect(sent).toContainText('−0.250 ETH')
+    await expect(sent).toContainText(shortened(receiver))
+    await modal.closeButton.click()
+  })
 
-test('T13.07 tokens nobody listed are hidden; shown, they are marked and give nothing away', async ({
-  dapp,
-  account,
-  wallets
-}) => {
-  await wallets.selectAccount(baited.address)
-  await expect(dapp.fact('address')).toHaveText(shortened(baited.address))
-  await account.open()
-  await account.show('Activity')
-  const hidden = account.panel.locator('[data-hidden]')
-  const reveal = account.panel.getByRole('switch', { name: /^Show \d+ hidden entries$/ })
-  await expect(reveal).toHaveAttribute('aria-checked', 'false')
-  await expect(hidden).toHaveCount(0)
-  await reveal.click()
-  await expect(reveal).toHaveAttribute('aria-checked', 'true')
-  await expect(hidden.first()).toContainText('hidden')
-  expect((await hidden.allTextContents()).join(' ')).not.toMatch(/0x[0-9a-f]{4}/i)
-  await expect(hidden.getByRole('link')).toHaveCount(0)
-  await expect(hidden.getByRole('button')).toHaveCount(0)
-  await expect(account.panel.getByRole('img')).toHaveCount(0)
+  await test.step('T13.07 tokens nobody listed are hidden; shown, they are marked and give nothing away', async () => {
+    await wallets.selectAccount(baited.address)
+    await expect(dapp.fact('address')).toHaveText(shortened(baited.address))
+    await account.open()
+    await account.show('Activity')
+    const hidden = account.panel.locator('[data-hidden]')
+    const reveal = account.panel.getByRole('switch', { name: /^Show \d+ hidden entries$/ })
+    await expect(reveal).toHaveAttribute('aria-checked', 'false')
+    await expect(hidden).toHaveCount(0)
+    await reveal.click()
+    await expect(reveal).toHaveAttribute('aria-checked', 'true')
+    await expect(hidden.first()).toContainText('hidden')
+    expect((await hidden.allTextContents()).join(' ')).not.toMatch(/0x[0-9a-f]{4}/i)
+    await expect(hidden.getByRole('link')).toHaveCount(0)
+    await expect(hidden.getByRole('button')).toHaveCount(0)
+    await expect(account.panel.getByRole('img')).toHaveCount(0)
+  })
 })
 
 test('T2.E03 older pages come while scrolling; one that does not come leaves the others', async ({
   page,
   dapp,
+  modal,
   account,
+  wallets,
   watch,
   startServices
 }) => {
   test.setTimeout(60_000)
+  await dapp.goto('?wallet=approve')
+  await wallets.selectAccount(own.address)
+  await modal.connect()
   // They read the whole chain anew: what was there before is read while the payments are made.
   const services = await startSplitServices(['history'], startServices)
   watch.allowOrigin(services.url)

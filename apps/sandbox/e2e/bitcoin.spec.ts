@@ -57,109 +57,120 @@ async function draft(page: Page, address: string): Promise<Psbt> {
   return psbt
 }
 
-async function connected(page: Page, query = ''): Promise<{ chains: ChainsPage; payment: string; ordinal: string }> {
+test('T1.11 default: a Bitcoin wallet from connecting to disconnecting, what it signs, what it refuses, and what it answers wrongly', async ({
+  page
+}) => {
+  test.setTimeout(60_000)
   const chains = new ChainsPage(page)
-  await chains.goto(['bip122'], query)
-  await chains.connect('bip122', WALLET)
-  await expect(chains.fact('bip122', 'status')).toHaveText('connected')
+  const connect = async (): Promise<void> => {
+    await chains.connect('bip122', WALLET)
+    await expect(chains.fact('bip122', 'status')).toHaveText('connected')
+  }
+  const disconnect = async (): Promise<void> => {
+    await chains.disconnect('bip122')
+    await expect(chains.fact('bip122', 'status')).toHaveText('disconnected')
+  }
+  const behave = (behaviour: 'approve' | 'reject' | 'alterPsbt' | 'wrongKey') =>
+    page.evaluate((next) => void (window.bitcoinWallet.behaviour = next), behaviour)
+  await chains.goto(['bip122'])
+  await connect()
   const [payment, ordinal] = await page.evaluate(() => {
     const { paymentAddresses, ordinalAddresses } = window.bitcoinWallet
-    return [paymentAddresses[0] ?? '', ordinalAddresses[0] ?? '']
+    return [paymentAddresses[0] ?? '', ordinalAddresses[0] ?? ''] as const
   })
-  return { chains, payment, ordinal }
-}
 
-test('default: connect, accounts, sign, send, reload, disconnect', async ({ page }) => {
-  const { chains, payment, ordinal } = await connected(page)
-  await expect(chains.fact('bip122', 'address')).toHaveText(payment)
-  await expect(chains.fact('bip122', 'network')).toHaveText(/Bitcoin/)
-  expect(await call(page, 'getAccountAddresses')).toMatchObject([
-    { address: payment, purpose: 'payment', publicKey: expect.stringMatching(/^0[23][0-9a-f]{64}$/) },
-    { address: ordinal, purpose: 'ordinal', publicKey: expect.stringMatching(/^[0-9a-f]{64}$/) }
-  ])
+  await test.step('connect, accounts, sign, send, reload, disconnect', async () => {
+    await expect(chains.fact('bip122', 'address')).toHaveText(payment)
+    await expect(chains.fact('bip122', 'network')).toHaveText(/Bitcoin/)
+    expect(await call(page, 'getAccountAddresses')).toMatchObject([
+      { address: payment, purpose: 'payment', publicKey: expect.stringMatching(/^0[23][0-9a-f]{64}$/) },
+      { address: ordinal, purpose: 'ordinal', publicKey: expect.stringMatching(/^[0-9a-f]{64}$/) }
+    ])
 
-  await chains.sign('bip122')
-  const signature = (await chains.outcome('bip122').locator('code').textContent()) ?? ''
-  expect(isBip322Of(payment, MESSAGE, signature)).toBe(true)
-  expect(isBip322Of(payment, 'I was not on board.', signature)).toBe(false)
-  expect(isBip322Of(RECEIVER, MESSAGE, signature)).toBe(false)
+    await chains.sign('bip122')
+    const signature = (await chains.outcome('bip122').locator('code').textContent()) ?? ''
+    expect(isBip322Of(payment, MESSAGE, signature)).toBe(true)
+    expect(isBip322Of(payment, 'I was not on board.', signature)).toBe(false)
+    expect(isBip322Of(RECEIVER, MESSAGE, signature)).toBe(false)
 
-  const id = await page.evaluate(
-    (to) => window.kits['default']!.sendTransaction({ namespace: 'bip122', to, value: '150000' }),
-    RECEIVER
-  )
-  const sent = await page.evaluate(() => [...window.bitcoinLedger.transactions])
-  const [transaction] = sent.map((hex) => Transaction.fromHex(hex))
-  expect(transaction?.getId()).toBe(id)
-  expect(transaction?.outs[0]?.value).toBe(150_000n)
+    const id = await page.evaluate(
+      (to) => window.kits['default']!.sendTransaction({ namespace: 'bip122', to, value: '150000' }),
+      RECEIVER
+    )
+    const sent = await page.evaluate(() => [...window.bitcoinLedger.transactions])
+    const [transaction] = sent.map((hex) => Transaction.fromHex(hex))
+    expect(transaction?.getId()).toBe(id)
+    expect(transaction?.outs[0]?.value).toBe(150_000n)
 
-  await page.reload()
-  await expect(chains.fact('bip122', 'status')).toHaveText('connected')
-  await expect(chains.fact('bip122', 'address')).toHaveText(payment)
-  expect(await page.evaluate(() => window.bitcoinWallet.log.length)).toBe(0)
+    await page.reload()
+    await expect(chains.fact('bip122', 'status')).toHaveText('connected')
+    await expect(chains.fact('bip122', 'address')).toHaveText(payment)
+    expect(await page.evaluate(() => window.bitcoinWallet.log.length)).toBe(0)
 
-  await chains.disconnect('bip122')
-  await expect(chains.fact('bip122', 'status')).toHaveText('disconnected')
-  await page.reload()
-  await expect(chains.fact('bip122', 'status')).toHaveText('disconnected')
-})
-
-test('default: a PSBT of the app is signed as it is, and sent', async ({ page }) => {
-  const { payment } = await connected(page)
-  const psbt = await draft(page, payment)
-  const answer = await call(page, 'signPSBT', { psbt: psbt.toBase64() })
-  const signed = Psbt.fromBase64('psbt' in answer ? answer.psbt : '')
-  expect(signed.txOutputs.map(({ value }) => value)).toEqual(psbt.txOutputs.map(({ value }) => value))
-  const isRight = signed.validateSignaturesOfInput(0, (key, hash, signature) =>
-    secp256k1.verify(Uint8Array.from(signature), Uint8Array.from(hash), Uint8Array.from(key), { prehash: false })
-  )
-  expect(isRight).toBe(true)
-
-  const broadcast = await call(page, 'signPSBT', { psbt: psbt.toBase64(), broadcast: true })
-  const sent = await page.evaluate(() => [...window.bitcoinLedger.transactions])
-  expect(sent.map((hex) => Transaction.fromHex(hex).getId())).toEqual(['txid' in broadcast ? broadcast.txid : ''])
-})
-
-for (const manner of ['alterPsbt', 'wrongKey'] as const) {
-  test(`T1.11 a wallet that answers by ${manner} is refused, and nothing is sent`, async ({ page }) => {
-    const { payment } = await connected(page, `wallet=${manner}`)
-    const psbt = (await draft(page, payment)).toBase64()
-    expect(await call(page, 'signPSBT', { psbt, broadcast: true })).toMatchObject({ code: 'UNSAFE_TRANSACTION' })
-    const transfer = { recipient: RECEIVER, amount: '100000' }
-    expect(await call(page, 'sendTransfer', transfer)).toMatchObject({ code: 'UNSAFE_TRANSACTION' })
-    expect(await page.evaluate(() => window.bitcoinLedger.transactions.length)).toBe(0)
+    await chains.disconnect('bip122')
+    await expect(chains.fact('bip122', 'status')).toHaveText('disconnected')
+    await page.reload()
+    await expect(chains.fact('bip122', 'status')).toHaveText('disconnected')
   })
-}
 
-test('behavior: another account, and another network, in the wallet', async ({ page }) => {
-  const { chains, payment } = await connected(page)
-  const second = await page.evaluate(() => window.bitcoinWallet.paymentAddresses[1] ?? '')
-  await page.evaluate((address) => window.bitcoinWallet.selectAccount(address), second)
-  await expect(chains.fact('bip122', 'address')).toHaveText(second)
-  expect(second).not.toBe(payment)
-  const switched = await page.evaluate(() =>
-    window.kits['default']?.switchNetwork('bip122:000000000933ea01ad0ee984209779ba')
-  )
-  expect(switched).toMatchObject({ status: 'switched' })
-  await expect(chains.fact('bip122', 'address')).toHaveText(/^tb1q/)
-})
+  await test.step('a wallet of sats-connect is listed, connects and signs', async () => {
+    await chains.connect('bip122', 'Sats Test Wallet')
+    await expect(chains.fact('bip122', 'status')).toHaveText('connected')
+    const address = (await chains.fact('bip122', 'address').textContent()) ?? ''
+    await chains.sign('bip122')
+    const signature = (await chains.outcome('bip122').locator('code').textContent()) ?? ''
+    expect(isBip322Of(address, MESSAGE, signature)).toBe(true)
+    await disconnect()
+  })
 
-test('behavior: a wallet of sats-connect is listed, connects and signs', async ({ page }) => {
-  const chains = new ChainsPage(page)
-  await chains.goto(['bip122'])
-  await chains.connect('bip122', 'Sats Test Wallet')
-  await expect(chains.fact('bip122', 'status')).toHaveText('connected')
-  const address = (await chains.fact('bip122', 'address').textContent()) ?? ''
-  await chains.sign('bip122')
-  const signature = (await chains.outcome('bip122').locator('code').textContent()) ?? ''
-  expect(isBip322Of(address, MESSAGE, signature)).toBe(true)
-})
+  await test.step('the user says no', async () => {
+    await behave('reject')
+    await chains.open('bip122')
+    await chains.modal.wallet(WALLET).click()
+    await expect(chains.modal.action('Try again')).toBeVisible()
+    await expect(chains.fact('bip122', 'status')).toHaveText('disconnected')
+    await chains.modal.closeButton.click()
+  })
 
-test('behavior: the user says no', async ({ page }) => {
-  const chains = new ChainsPage(page)
-  await chains.goto(['bip122'], 'wallet=reject')
-  await chains.open('bip122')
-  await chains.modal.wallet(WALLET).click()
-  await expect(chains.modal.action('Try again')).toBeVisible()
-  await expect(chains.fact('bip122', 'status')).toHaveText('disconnected')
+  for (const manner of ['alterPsbt', 'wrongKey'] as const) {
+    await test.step(`T1.11 a wallet that answers by ${manner} is refused, and nothing is sent`, async () => {
+      await behave(manner)
+      await connect()
+      const psbt = (await draft(page, payment)).toBase64()
+      expect(await call(page, 'signPSBT', { psbt, broadcast: true })).toMatchObject({ code: 'UNSAFE_TRANSACTION' })
+      const transfer = { recipient: RECEIVER, amount: '100000' }
+      expect(await call(page, 'sendTransfer', transfer)).toMatchObject({ code: 'UNSAFE_TRANSACTION' })
+      expect(await page.evaluate(() => window.bitcoinLedger.transactions.length)).toBe(0)
+      await disconnect()
+    })
+  }
+
+  await test.step('a PSBT of the app is signed as it is, and sent', async () => {
+    await behave('approve')
+    await connect()
+    const psbt = await draft(page, payment)
+    const answer = await call(page, 'signPSBT', { psbt: psbt.toBase64() })
+    const signed = Psbt.fromBase64('psbt' in answer ? answer.psbt : '')
+    expect(signed.txOutputs.map(({ value }) => value)).toEqual(psbt.txOutputs.map(({ value }) => value))
+    const isRight = signed.validateSignaturesOfInput(0, (key, hash, signature) =>
+      secp256k1.verify(Uint8Array.from(signature), Uint8Array.from(hash), Uint8Array.from(key), { prehash: false })
+    )
+    expect(isRight).toBe(true)
+
+    const broadcast = await call(page, 'signPSBT', { psbt: psbt.toBase64(), broadcast: true })
+    const sent = await page.evaluate(() => [...window.bitcoinLedger.transactions])
+    expect(sent.map((hex) => Transaction.fromHex(hex).getId())).toEqual(['txid' in broadcast ? broadcast.txid : ''])
+  })
+
+  await test.step('another account, and another network, in the wallet', async () => {
+    const second = await page.evaluate(() => window.bitcoinWallet.paymentAddresses[1] ?? '')
+    await page.evaluate((address) => window.bitcoinWallet.selectAccount(address), second)
+    await expect(chains.fact('bip122', 'address')).toHaveText(second)
+    expect(second).not.toBe(payment)
+    const switched = await page.evaluate(() =>
+      window.kits['default']?.switchNetwork('bip122:000000000933ea01ad0ee984209779ba')
+    )
+    expect(switched).toMatchObject({ status: 'switched' })
+    await expect(chains.fact('bip122', 'address')).toHaveText(/^tb1q/)
+  })
 })
