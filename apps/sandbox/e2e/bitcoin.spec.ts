@@ -60,7 +60,7 @@ async function draft(page: Page, address: string): Promise<Psbt> {
 test('T1.11 default: a Bitcoin wallet from connecting to disconnecting, what it signs, what it refuses, and what it answers wrongly', async ({
   page
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   const chains = new ChainsPage(page)
   const connect = async (): Promise<void> => {
     await chains.connect('bip122', WALLET)

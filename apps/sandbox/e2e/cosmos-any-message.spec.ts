@@ -2,7 +2,7 @@ import { createCosmosNode, type CosmosNode } from '@appkit/cosmos-node'
 import type { SigningStargateClient } from '@cosmjs/stargate'
 import type { Page } from '@playwright/test'
 import '../src/chains/window-cosmos.js'
-import { expect, test } from './fixtures/test.js'
+import { expect, test, type JourneyFixtures } from './fixtures/test.js'
 import { ChainsPage } from './pages/chains-page.js'
 
 const WALLET = 'Cosmos Test Wallet'
@@ -72,61 +72,79 @@ function send(page: Page, messages: readonly { typeUrl: string; value: unknown }
   )
 }
 
-for (const [signs, query, method] of [
-  ['a wallet', '', 'signDirect'],
-  ['a Ledger, which signs amino only', 'ledger=1', 'signAmino']
-] as const)
-  test(`T10.02 default: a delegation, a vote and a transfer over IBC in one transaction of ${signs}`, async ({
-    page,
-    watch
-  }) => {
-    const node = await startNode(page)
-    const from = await connect(page, node, query)
-    const loaded = watch.requests.length
-    const sent = await send(page, messagesOf(from))
-    expect(sent).toMatchObject({ fee: expect.stringMatching(/^\d+$/), outcome: { status: 'confirmed' } })
-    expect([...node.state.stakes]).toEqual([[`${from} ${VALIDATOR}`, 2n * ATOM]])
-    expect([...node.state.votes]).toEqual([[`848 ${from}`, 1]])
-    expect(node.state.transfers).toMatchObject([{ channel: 'channel-141', amount: ATOM }])
-    expect(node.balance(from)).toBe(7n * ATOM - BigInt(sent.fee ?? 0))
-    expect(await page.evaluate(() => window.cosmosWallet.log.at(-1)?.method)).toBe(method)
-    // CosmJS comes with the first transaction, and never again.
-    const chunks = watch.requests.slice(loaded).filter((request) => /\.js(?:$|\?)/.test(request))
-    expect(chunks.length).toBeGreaterThan(0)
-    const after = watch.requests.length
-    expect(await send(page, messagesOf(from).slice(1, 2))).toMatchObject({ outcome: { status: 'confirmed' } })
-    expect(watch.requests.slice(after).filter((request) => /\.js(?:$|\?)/.test(request))).toEqual([])
-  })
+/** A delegation, a vote and a transfer over IBC in one transaction, and another transaction after it. */
+async function sendAll(
+  { page, watch }: Pick<JourneyFixtures, 'watch'> & { readonly page: Page },
+  node: CosmosNode,
+  from: string,
+  method: 'signDirect' | 'signAmino'
+): Promise<void> {
+  const loaded = watch.requests.length
+  const sent = await send(page, messagesOf(from))
+  expect(sent).toMatchObject({ fee: expect.stringMatching(/^\d+$/), outcome: { status: 'confirmed' } })
+  expect([...node.state.stakes]).toEqual([[`${from} ${VALIDATOR}`, 2n * ATOM]])
+  expect([...node.state.votes]).toEqual([[`848 ${from}`, 1]])
+  expect(node.state.transfers).toMatchObject([{ channel: 'channel-141', amount: ATOM }])
+  expect(node.balance(from)).toBe(7n * ATOM - BigInt(sent.fee ?? 0))
+  expect(await page.evaluate(() => window.cosmosWallet.log.at(-1)?.method)).toBe(method)
+  // CosmJS comes with the first transaction, and never again.
+  const chunks = watch.requests.slice(loaded).filter((request) => /\.js(?:$|\?)/.test(request))
+  expect(chunks.length).toBeGreaterThan(0)
+  const after = watch.requests.length
+  expect(await send(page, messagesOf(from).slice(1, 2))).toMatchObject({ outcome: { status: 'confirmed' } })
+  expect(watch.requests.slice(after).filter((request) => /\.js(?:$|\?)/.test(request))).toEqual([])
+}
 
-test('behavior: what fails says why: refused, too little, unknown, and without an amino form', async ({ page }) => {
-  const node = await startNode(page)
-  const from = await connect(page, node, 'ledger=1')
-  const vote = { proposalId: 1n, voter: from, option: 1 }
-  expect(await send(page, [{ typeUrl: '/cosmos.gov.v1.MsgVote', value: vote }])).toEqual({
-    code: 'WALLET_METHOD_UNSUPPORTED',
-    message: 'The wallet signs amino only, and /cosmos.gov.v1.MsgVote has no amino form'
-  })
-  expect(await send(page, [{ typeUrl: '/cosmwasm.wasm.v1.MsgExecuteContract', value: {} }])).toMatchObject({
-    code: 'UNSAFE_TRANSACTION'
-  })
-  expect(await send(page, messagesOf(RECEIVER))).toMatchObject({ code: 'ESTIMATE_GAS_FAILED' })
-  await page.evaluate(() => window.cosmosWallet.setAnswer('reject'))
-  expect(await send(page, messagesOf(from))).toMatchObject({ code: 'USER_REJECTED' })
-  expect(node.transactions.size).toBe(0)
-})
-
-test('default: an app with CosmJS’s own client, over the kit’s transport and behind its check', async ({ page }) => {
+test('T10.02 default: several messages in one transaction of a wallet, and an app with CosmJS’s own client', async ({
+  page,
+  watch
+}) => {
   const node = await startNode(page)
   const from = await connect(page, node)
-  const outcome = await page.evaluate(
-    async ([address, receiver]) => {
-      const client = await window.cosmosAdapter.getSigningClient<SigningStargateClient>('cosmos:cosmoshub-4')
-      const coins = [{ denom: 'uatom', amount: '1000000' }]
-      const { code, transactionHash } = await client.sendTokens(address, receiver, coins, 'auto')
-      return { code, hash: transactionHash, balance: await client.getBalance(receiver, 'uatom') }
-    },
-    [from, RECEIVER] as const
-  )
-  expect(outcome).toMatchObject({ code: 0, balance: { denom: 'uatom', amount: '1000000' } })
-  expect(node.transactions.has(outcome.hash)).toBe(true)
+
+  await test.step('a delegation, a vote and a transfer over IBC in one transaction of a wallet', async () => {
+    await sendAll({ page, watch }, node, from, 'signDirect')
+  })
+
+  await test.step('an app with CosmJS’s own client, over the kit’s transport and behind its check', async () => {
+    const outcome = await page.evaluate(
+      async ([address, receiver]) => {
+        const client = await window.cosmosAdapter.getSigningClient<SigningStargateClient>('cosmos:cosmoshub-4')
+        const coins = [{ denom: 'uatom', amount: '1000000' }]
+        const { code, transactionHash } = await client.sendTokens(address, receiver, coins, 'auto')
+        return { code, hash: transactionHash, balance: await client.getBalance(receiver, 'uatom') }
+      },
+      [from, RECEIVER] as const
+    )
+    expect(outcome).toMatchObject({ code: 0, balance: { denom: 'uatom', amount: '1000000' } })
+    expect(node.transactions.has(outcome.hash)).toBe(true)
+  })
+})
+
+test('T10.02 default: several messages in one transaction of a Ledger, which signs amino only, and what fails', async ({
+  page,
+  watch
+}) => {
+  const node = await startNode(page)
+  const from = await connect(page, node, 'ledger=1')
+
+  await test.step('a delegation, a vote and a transfer over IBC in one transaction of a Ledger, which signs amino only', async () => {
+    await sendAll({ page, watch }, node, from, 'signAmino')
+  })
+
+  await test.step('what fails says why: refused, too little, unknown, and without an amino form', async () => {
+    const before = node.transactions.size
+    const vote = { proposalId: 1n, voter: from, option: 1 }
+    expect(await send(page, [{ typeUrl: '/cosmos.gov.v1.MsgVote', value: vote }])).toEqual({
+      code: 'WALLET_METHOD_UNSUPPORTED',
+      message: 'The wallet signs amino only, and /cosmos.gov.v1.MsgVote has no amino form'
+    })
+    expect(await send(page, [{ typeUrl: '/cosmwasm.wasm.v1.MsgExecuteContract', value: {} }])).toMatchObject({
+      code: 'UNSAFE_TRANSACTION'
+    })
+    expect(await send(page, messagesOf(RECEIVER))).toMatchObject({ code: 'ESTIMATE_GAS_FAILED' })
+    await page.evaluate(() => window.cosmosWallet.setAnswer('reject'))
+    expect(await send(page, messagesOf(from))).toMatchObject({ code: 'USER_REJECTED' })
+    expect(node.transactions.size).toBe(before)
+  })
 })
