@@ -60,7 +60,7 @@ test('T8.17 default: a code of the old address and one of the new; then the new 
   await expect(modal.dialog.getByText(after, { exact: true })).toBeVisible()
 })
 
-test('behavior: an address that somebody else logs in with is not taken, and says so; the account stays as it was', async ({
+test('behavior: the address one has already, what is no address, and one that somebody else logs in with are not taken, and said to be that; the account stays as it was', async ({
   openElsewhere,
   page,
   dapp,
@@ -84,43 +84,32 @@ test('behavior: an address that somebody else logs in with is not taken, and say
   await page.clock.fastForward(PAUSE)
   const change = new EmailChange(login, account)
   await change.open()
-  await change.begin(taken)
-  await expect(modal.title).toHaveText('Confirm current email')
-  await change.confirmCurrent(own)
-  await expect(modal.title).toHaveText('Confirm new email')
-  await change.confirmNew(taken)
-  await expect(modal.dialog.getByText("This email can't be used. Try another one.")).toBeVisible()
-  await modal.backButton.click()
-  await expect(change.field).toHaveValue(taken)
-  await modal.backButton.click()
-  await expect(modal.title).toHaveText('Account settings')
-  await expect(modal.dialog.getByText(own, { exact: true })).toBeVisible()
-  await expect(dapp.fact('address')).toHaveText(address)
 
-  await other.page.reload()
-  // Two browsers on a busy machine: who is logged in is asked of the frame, which loads first.
-  await expect(other.dapp.fact('status')).toHaveText('connected', { timeout: 20_000 })
-  await expect(other.dapp.fact('address')).toHaveText(theirs ?? '')
-})
+  await test.step('the address one has already, and what is no address, are said to be that', async () => {
+    await change.begin('ann@')
+    await expect(modal.dialog.getByText('Enter an email address')).toBeVisible()
+    await change.begin(own)
+    await expect(modal.dialog.getByText('This is already your email.')).toBeVisible()
+    await expect(change.field).toHaveValue(own)
+  })
 
-test('behavior: the address one has already, and what is no address, are said to be that', async ({
-  page,
-  dapp,
-  modal,
-  login,
-  account
-}) => {
-  test.slow()
-  const email = newEmail()
-  await page.clock.install()
-  await dapp.goto('?wallets=0', { hasFrame: true })
-  await login.logIn(email)
-  await page.clock.fastForward(PAUSE)
-  const change = new EmailChange(login, account)
-  await change.open()
-  await change.begin('ann@')
-  await expect(modal.dialog.getByText('Enter an email address')).toBeVisible()
-  await change.begin(email)
-  await expect(modal.dialog.getByText('This is already your email.')).toBeVisible()
-  await expect(change.field).toHaveValue(email)
+  await test.step('an address that somebody else logs in with is not taken, and says so; the account stays as it was', async () => {
+    await change.begin(taken)
+    await expect(modal.title).toHaveText('Confirm current email')
+    await change.confirmCurrent(own)
+    await expect(modal.title).toHaveText('Confirm new email')
+    await change.confirmNew(taken)
+    await expect(modal.dialog.getByText("This email can't be used. Try another one.")).toBeVisible()
+    await modal.backButton.click()
+    await expect(change.field).toHaveValue(taken)
+    await modal.backButton.click()
+    await expect(modal.title).toHaveText('Account settings')
+    await expect(modal.dialog.getByText(own, { exact: true })).toBeVisible()
+    await expect(dapp.fact('address')).toHaveText(address)
+
+    await other.page.reload()
+    // Two browsers on a busy machine: who is logged in is asked of the frame, which loads first.
+    await expect(other.dapp.fact('status')).toHaveText('connected', { timeout: 20_000 })
+    await expect(other.dapp.fact('address')).toHaveText(theirs ?? '')
+  })
 })
