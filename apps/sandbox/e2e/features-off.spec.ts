@@ -63,44 +63,50 @@ const FEATURES: readonly SwitchedFeature[] = [
   }
 ]
 
-for (const { flag, chunk, button, tab, views, asks } of FEATURES) {
-  test(`behavior: ${flag} off: no button, no request, its code is never asked for, its views are refused`, async ({
-    page,
-    dapp,
-    modal,
-    account,
-    watch
-  }) => {
-    const isOwn = (request: string) => new RegExp(`/${chunk}-[\\w-]+\\.js$`).test(request)
-    const isOfFeature = (request: string) => isOwn(request) || (asks !== undefined && request.includes(asks))
-    await dapp.goto('?wallet=approve&pay=on&sessions=on')
-    await modal.connect()
+test('behavior: a feature that is off: no button, no request, its code is never asked for, its views are refused', async ({
+  page,
+  dapp,
+  modal,
+  account,
+  watch
+}) => {
+  test.setTimeout(120_000)
+  const isOwn = (request: string, chunk: string) => new RegExp(`/${chunk}-[\\w-]+\\.js$`).test(request)
+  await dapp.goto('?wallet=approve&pay=on&sessions=on')
+  await modal.connect()
+  for (const { chunk, views } of FEATURES) {
     await page.evaluate((view) => window.kits['default']!.open({ view } as never), views[0])
-    await expect.poll(() => watch.requests.some(isOwn)).toBe(true)
+    await expect.poll(() => watch.requests.some((request) => isOwn(request, chunk)), chunk).toBe(true)
+  }
 
-    await page.reload()
-    const asked = watch.requests.length
-    await expect(dapp.fact('status')).toHaveText('connected')
-    await page.evaluate((off) => window.kits['default']!.updateFeatures({ [off]: false }), flag)
-    const answers = await page.evaluate(async (all) => {
-      const codes: string[] = []
-      for (const view of all) {
-        await window.kits['default']!.open({ view } as never).then(
-          () => codes.push('opened'),
-          (error: { readonly code: string }) => codes.push(error.code)
-        )
-      }
-      return codes
-    }, views)
-    expect(answers).toEqual(views.map(() => 'VIEW_UNKNOWN'))
-    await account.open()
-    await expect(account.tokens.first()).toBeVisible()
-    const others = FEATURES.flatMap((other) => (other.flag !== flag && other.button ? [other.button] : []))
-    for (const name of others) await expect(account.action(name)).toBeVisible()
-    if (button !== undefined) await expect(account.action(button)).toHaveCount(0)
-    await expect(account.tabs).toHaveText(tab === 'Activity' ? ['Tokens', 'NFTs'] : ['Tokens', 'NFTs', 'Activity'])
-    await account.show('NFTs')
-    await expect(account.nfts.first()).toBeVisible()
-    expect(watch.requests.slice(asked).filter(isOfFeature)).toEqual([])
-  })
-}
+  for (const { flag, chunk, button, tab, views, asks } of FEATURES) {
+    await test.step(`${flag} off`, async () => {
+      const isOfFeature = (request: string) => isOwn(request, chunk) || (asks !== undefined && request.includes(asks))
+      expect(await watch.troubles(), 'troubles in the page so far').toEqual([])
+      await page.reload()
+      const asked = watch.requests.length
+      await expect(dapp.fact('status')).toHaveText('connected')
+      await page.evaluate((off) => window.kits['default']!.updateFeatures({ [off]: false }), flag)
+      const answers = await page.evaluate(async (all) => {
+        const codes: string[] = []
+        for (const view of all) {
+          await window.kits['default']!.open({ view } as never).then(
+            () => codes.push('opened'),
+            (error: { readonly code: string }) => codes.push(error.code)
+          )
+        }
+        return codes
+      }, views)
+      expect(answers).toEqual(views.map(() => 'VIEW_UNKNOWN'))
+      await account.open()
+      await expect(account.tokens.first()).toBeVisible()
+      const others = FEATURES.flatMap((other) => (other.flag !== flag && other.button ? [other.button] : []))
+      for (const name of others) await expect(account.action(name)).toBeVisible()
+      if (button !== undefined) await expect(account.action(button)).toHaveCount(0)
+      await expect(account.tabs).toHaveText(tab === 'Activity' ? ['Tokens', 'NFTs'] : ['Tokens', 'NFTs', 'Activity'])
+      await account.show('NFTs')
+      await expect(account.nfts.first()).toBeVisible()
+      expect(watch.requests.slice(asked).filter(isOfFeature)).toEqual([])
+    })
+  }
+})

@@ -19,56 +19,78 @@ test.afterEach(async ({ page }) => {
   expect(await modalNodes(page), 'the kit shows nothing of its own').toBe(0)
 })
 
-test('T12.01 default: a list of wallets, with no request before the directory is asked for; one of the page connects', async ({
+test('T12.01 default: the wallets of the page: listed, connected, changed, deleted, and by their id', async ({
   page,
   dapp,
   watch,
   servicesUrl
 }) => {
+  const wallets = page.getByRole('list', { name: 'Wallets' })
   await dapp.goto('headless?wallet=approve')
-  const list = page.getByRole('list', { name: 'Wallets' }).getByRole('button')
-  await expect(list).toHaveText([/Test Wallet \(here\)/, /Second Wallet \(here\)/])
-  await page.waitForLoadState('networkidle')
-  const asked = () => watch.requests.filter((request) => request.includes(servicesUrl))
-  expect(asked()).toEqual([])
 
-  await page.getByRole('button', { name: 'Fetch wallets' }).click()
-  await expect(page.getByTestId('wallet-count')).toHaveText(/^22 shown, \d+ listed, page 1$/)
-  expect(asked().length).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'More' }).click()
-  await expect(page.getByTestId('wallet-count')).toHaveText(/^42 shown, \d+ listed, page 2$/)
-  await page.getByLabel('Search').fill('rainbo')
-  await page.getByRole('button', { name: 'Fetch wallets' }).click()
-  await expect(list).toHaveText(['Rainbow'])
+  await test.step('a list of wallets, with no request before the directory is asked for; one of the page connects', async () => {
+    const list = wallets.getByRole('button')
+    await expect(list).toHaveText([/Test Wallet \(here\)/, /Second Wallet \(here\)/])
+    await page.waitForLoadState('networkidle')
+    const asked = () => watch.requests.filter((request) => request.includes(servicesUrl))
+    expect(asked()).toEqual([])
 
-  await page.getByLabel('Search').fill('')
-  await page.getByRole('button', { name: 'Fetch wallets' }).click()
-  await list.filter({ hasText: 'Test Wallet' }).click()
-  await expect(outcome(page)).toHaveText('Connected')
-  await expect(dapp.fact('address')).toHaveText(shortened(first.address))
-})
+    await page.getByRole('button', { name: 'Fetch wallets' }).click()
+    await expect(page.getByTestId('wallet-count')).toHaveText(/^22 shown, \d+ listed, page 1$/)
+    expect(asked().length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByTestId('wallet-count')).toHaveText(/^42 shown, \d+ listed, page 2$/)
+    await page.getByLabel('Search').fill('rainbo')
+    await page.getByRole('button', { name: 'Fetch wallets' }).click()
+    await expect(list).toHaveText(['Rainbow'])
 
-test('default: a wallet by its id; what nobody has, and a no, are said, and it can be tried again', async ({
-  page,
-  dapp
-}) => {
-  await dapp.goto('headless?wallet=reject')
-  const connect = async (id: string) => {
-    // By Enter: the button moves down while the list above it fills.
-    const field = page.getByLabel('Wallet id')
-    await field.fill(id)
-    await field.press('Enter')
-  }
-  await connect('nobody-has-this')
-  await expect(outcome(page)).toHaveText('Failed: WALLET_NOT_FOUND')
-  await connect('org.appkit.testwallet')
-  await expect(outcome(page)).toHaveText('Failed: USER_REJECTED')
-  await page.evaluate(() => {
-    window.testWallet.answer = 'approve'
+    await page.getByLabel('Search').fill('')
+    await page.getByRole('button', { name: 'Fetch wallets' }).click()
+    await list.filter({ hasText: 'Test Wallet' }).click()
+    await expect(outcome(page)).toHaveText('Connected')
+    await expect(dapp.fact('address')).toHaveText(shortened(first.address))
   })
-  await connect('org.appkit.testwallet')
-  await expect(outcome(page)).toHaveText('Connected')
-  await expect(dapp.fact('status')).toHaveText('connected')
+
+  await test.step('another account, another wallet and back, and a wallet that is deleted', async () => {
+    const connected = page.getByRole('list', { name: 'Connected' })
+    await connected.getByRole('button', { name: `Use ${shortened(second.address)}` }).click()
+    await expect(dapp.fact('address')).toHaveText(shortened(second.address))
+
+    await wallets.getByRole('button', { name: /^Second Wallet/ }).click()
+    await expect(dapp.fact('wallet')).toHaveText('Second Wallet')
+    const recent = page.getByRole('list', { name: 'Recent' })
+    await recent.getByRole('button', { name: 'Use Test Wallet' }).click()
+    await expect(dapp.fact('wallet')).toHaveText('Test Wallet')
+    await expect(recent.getByRole('button')).toHaveText(['Use Second Wallet'])
+
+    await connected.getByRole('button', { name: 'Delete Test Wallet' }).click()
+    await expect(dapp.fact('status')).toHaveText('disconnected')
+    await expect(recent.getByRole('button')).toHaveText(['Use Second Wallet'])
+    await page.reload()
+    await expect(dapp.fact('status')).toHaveText('disconnected')
+  })
+
+  await test.step('a wallet by its id; what nobody has, and a no, are said, and it can be tried again', async () => {
+    const connect = async (id: string) => {
+      // By Enter: the button moves down while the list above it fills.
+      const field = page.getByLabel('Wallet id')
+      await field.fill(id)
+      await field.press('Enter')
+    }
+    await page.evaluate(() => {
+      window.testWallet.answer = 'reject'
+    })
+    await connect('nobody-has-this')
+    await expect(outcome(page)).toHaveText('Failed: WALLET_NOT_FOUND')
+    await connect('org.appkit.testwallet')
+    await expect(outcome(page)).toHaveText('Failed: USER_REJECTED')
+    await page.evaluate(() => {
+      window.testWallet.answer = 'approve'
+    })
+    await connect('org.appkit.testwallet')
+    await expect(outcome(page)).toHaveText('Connected')
+    await expect(dapp.fact('status')).toHaveText('connected')
+  })
 })
 
 test('default: a pairing as text, for any wallet and for a chosen one; the phone says yes; disconnect', async ({
@@ -98,67 +120,47 @@ test('default: a pairing as text, for any wallet and for a chosen one; the phone
   await expect(phone.sessions).toHaveCount(0)
 })
 
-test('default: an email address, a new device, a wrong code and the right one, in the host’s own form', async ({
+test('default: a Google account, and an email address, in the host’s own forms', async ({
   page,
   dapp,
   login,
+  social,
   watch
 }) => {
   watch.expectTrouble(/400 \(Bad Request\).*\/frame\/v1\/otp/)
-  const email = newEmail()
   await dapp.goto('headless?wallets=0', { hasFrame: true })
-  await page.getByLabel('Your email').fill(email)
-  await page.getByRole('button', { name: 'Mail me' }).click()
-  await expect(page.getByText(`Open the link that was mailed to ${email}.`)).toBeVisible({ timeout: 20_000 })
-  await login.approveDevice(email)
-  const code = page.getByLabel(`The code mailed to ${email}`)
-  await code.waitFor()
-  const { code: mailed } = await mailTo(email, 'code')
-  await code.fill(mailed === '000000' ? '111111' : '000000')
-  await page.getByRole('button', { name: 'Check the code' }).click()
-  await expect(region(page, 'Log in').getByRole('alert')).toBeVisible()
-  await code.fill(mailed)
-  await page.getByRole('button', { name: 'Check the code' }).click()
-  await expect(outcome(page)).toHaveText('Connected', { timeout: 20_000 })
-  await expect(dapp.fact('status')).toHaveText('connected')
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-    email.split('@')[0]
-  )
-})
 
-test('default: a Google account, in a window that the host’s button opened', async ({ page, dapp, social }) => {
-  await dapp.goto('headless?wallets=0', { hasFrame: true })
-  const provider = await social.openWindow(page.getByRole('button', { name: 'Log in with Google' }), 'Google')
-  await social.answer(provider, { name: 'Ann Lee' })
-  await expect(outcome(page)).toHaveText('Connected', { timeout: 20_000 })
-  expect((await social.whoIsLoggedIn()).authProvider).toBe('google')
+  await test.step('a Google account, in a window that the host’s button opened', async () => {
+    const provider = await social.openWindow(page.getByRole('button', { name: 'Log in with Google' }), 'Google')
+    await social.answer(provider, { name: 'Ann Lee' })
+    await expect(outcome(page)).toHaveText('Connected', { timeout: 20_000 })
+    expect((await social.whoIsLoggedIn()).authProvider).toBe('google')
 
-  await region(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(dapp.fact('status')).toHaveText('disconnected')
-  const other = await social.openWindow(page.getByRole('button', { name: 'Log in with Google' }), 'Google')
-  await other.close()
-  await expect(outcome(page)).toHaveText('Cancelled')
-})
+    await region(page, 'Account').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(dapp.fact('status')).toHaveText('disconnected')
+    const other = await social.openWindow(page.getByRole('button', { name: 'Log in with Google' }), 'Google')
+    await other.close()
+    await expect(outcome(page)).toHaveText('Cancelled')
+  })
 
-test('default: another account, another wallet and back, and a wallet that is deleted', async ({ page, dapp }) => {
-  await dapp.goto('headless?wallet=approve')
-  const wallets = page.getByRole('list', { name: 'Wallets' })
-  await wallets.getByRole('button', { name: /^Test Wallet/ }).click()
-  await expect(dapp.fact('address')).toHaveText(shortened(first.address))
-  const connected = page.getByRole('list', { name: 'Connected' })
-  await connected.getByRole('button', { name: `Use ${shortened(second.address)}` }).click()
-  await expect(dapp.fact('address')).toHaveText(shortened(second.address))
-
-  await wallets.getByRole('button', { name: /^Second Wallet/ }).click()
-  await expect(dapp.fact('wallet')).toHaveText('Second Wallet')
-  const recent = page.getByRole('list', { name: 'Recent' })
-  await recent.getByRole('button', { name: 'Use Test Wallet' }).click()
-  await expect(dapp.fact('wallet')).toHaveText('Test Wallet')
-  await expect(recent.getByRole('button')).toHaveText(['Use Second Wallet'])
-
-  await connected.getByRole('button', { name: 'Delete Test Wallet' }).click()
-  await expect(dapp.fact('status')).toHaveText('disconnected')
-  await expect(recent.getByRole('button')).toHaveText(['Use Second Wallet'])
-  await page.reload()
-  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await test.step('an email address, a new device, a wrong code and the right one, in the host’s own form', async () => {
+    const email = newEmail()
+    await page.getByLabel('Your email').fill(email)
+    await page.getByRole('button', { name: 'Mail me' }).click()
+    await expect(page.getByText(`Open the link that was mailed to ${email}.`)).toBeVisible({ timeout: 20_000 })
+    await login.approveDevice(email)
+    const code = page.getByLabel(`The code mailed to ${email}`)
+    await code.waitFor()
+    const { code: mailed } = await mailTo(email, 'code')
+    await code.fill(mailed === '000000' ? '111111' : '000000')
+    await page.getByRole('button', { name: 'Check the code' }).click()
+    await expect(region(page, 'Log in').getByRole('alert')).toBeVisible()
+    await code.fill(mailed)
+    await page.getByRole('button', { name: 'Check the code' }).click()
+    await expect(outcome(page)).toHaveText('Connected', { timeout: 20_000 })
+    await expect(dapp.fact('status')).toHaveText('connected')
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      email.split('@')[0]
+    )
+  })
 })
