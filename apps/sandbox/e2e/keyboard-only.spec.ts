@@ -114,30 +114,33 @@ test('default: the whole journey with Tab, Enter and Escape', async ({ page, dap
   await expect(modal.button).toBeFocused()
 })
 
-test('behavior: Tab goes round inside the modal and never reaches the page behind', async ({ page, dapp, modal }) => {
-  await dapp.goto('?wallet=approve')
-  await modal.open()
-  for (let count = 0; count < 12; count += 1) {
-    await page.keyboard.press('Tab')
-    const isOutside = await page.evaluate(() => {
-      const active = document.activeElement
-      return active !== null && active !== document.body && active.localName !== 'appkit-modal'
-    })
-    expect(isOutside).toBe(false)
-  }
-})
-
-test.describe('whoever comes back is where they left', () => {
-  test.beforeEach(async ({ page, dapp, modal }) => {
+test('behavior: Tab goes round inside the modal, and whoever comes back is where they left', async ({
+  page,
+  dapp,
+  modal
+}) => {
+  test.setTimeout(60_000)
+  await test.step('Tab goes round inside the modal and never reaches the page behind', async () => {
     await dapp.goto('?wallet=approve')
-    await modal.connect()
-    await tabTo(page, /0x/)
-    await page.keyboard.press('Enter')
-    await expect(modal.title).toHaveText('Account')
-    await expect(modal.title).toBeFocused()
+    await modal.open()
+    for (let count = 0; count < 12; count += 1) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(() => {
+        const active = document.activeElement
+        return active !== null && active !== document.body && active.localName !== 'appkit-modal'
+      })
+      expect(isOutside).toBe(false)
+    }
   })
 
-  test('default: sending', async ({ page, modal }) => {
+  await modal.wallet('Test Wallet').click()
+  await expect(modal.dialog).toBeHidden()
+  await tabTo(page, /0x/)
+  await page.keyboard.press('Enter')
+  await expect(modal.title).toHaveText('Account')
+  await expect(modal.title).toBeFocused()
+
+  await test.step('whoever comes back is where they left: sending', async () => {
     const send = new SendView(page)
     const token = send.token.getByRole('button', { name: /^Choose token/ })
     await tabTo(page, /^Send$/)
@@ -176,7 +179,7 @@ test.describe('whoever comes back is where they left', () => {
     await expect(modal.action('Send')).toBeFocused()
   })
 
-  test('default: swapping', async ({ page, modal }) => {
+  await test.step('whoever comes back is where they left: swapping', async () => {
     const swap = new SwapView(page)
     await tabTo(page, /^Swap$/)
     await page.keyboard.press('Enter')
@@ -194,7 +197,7 @@ test.describe('whoever comes back is where they left', () => {
     await expect(modal.action('Swap')).toBeFocused()
   })
 
-  test('default: buying and receiving', async ({ page, modal }) => {
+  await test.step('whoever comes back is where they left: buying and receiving', async () => {
     const buy = new BuyView(page)
     await tabTo(page, /^Buy$/)
     await page.keyboard.press('Enter')
