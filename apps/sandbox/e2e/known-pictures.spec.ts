@@ -23,6 +23,15 @@ async function colours(place: Locator): Promise<readonly string[]> {
   })
 }
 
+/** Keeps pictures back until it is opened. */
+function makeGate() {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
 const isPicture = (request: string): boolean => /\/get(Asset|Token|Wallet)Image\//.test(request)
 const routePictures = (page: Page, servicesUrl: string, answer: (path: string) => Promise<'go on' | 'refuse'>) =>
   page.route(
@@ -56,36 +65,56 @@ test('default: networks, tokens and wallets are shown by their marks', async ({ 
   expect(await colours(networks.getByRole('listitem').filter({ hasText: 'Local Base' }))).toContain(MARKS.base)
 })
 
-test('behavior: until a picture is there, and where it is refused, a letter is, and nothing moves', async ({
+test('behavior: until a picture is there, and where it is refused, a letter is, and nothing moves; a press counts meanwhile', async ({
   page,
   dapp,
   modal,
   servicesUrl
 }) => {
-  let show: () => void = () => undefined
-  const isShown = new Promise<void>((resolve) => {
-    show = resolve
-  })
+  test.setTimeout(60_000)
+  let gate = makeGate()
+  let refused = '/7289c336-'
   await routePictures(page, servicesUrl, async (path) => {
-    await isShown
-    return path.includes('/7289c336-') ? 'refuse' : 'go on'
+    await gate.opened
+    return path.includes(refused) ? 'refuse' : 'go on'
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await dapp.goto('?wallet=approve')
   await modal.connect()
-  await modal.open()
-  await modal.showNetworks()
-  const [ethereum, base] = [modal.network('Local Ethereum'), modal.network('Local Base')]
-  await expect(ethereum.locator('.monogram')).toHaveText('L')
-  const places = () => modal.networkRows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()))
-  // Where they stand once the view that has just come stands still.
-  await base.click({ trial: true })
-  const before = await places()
-  show()
-  expect(await colours(ethereum)).toContain(MARKS.ethereum)
-  expect(await colours(modal.network('OP Mainnet'))).toContain(MARKS.optimism)
-  await expect(base.locator('.monogram')).toHaveText('L')
-  expect(await places()).toEqual(before)
+
+  await test.step('until a picture is there, and where it is refused, a letter is, and nothing moves', async () => {
+    await modal.open()
+    await modal.showNetworks()
+    const [ethereum, base] = [modal.network('Local Ethereum'), modal.network('Local Base')]
+    await expect(ethereum.locator('.monogram')).toHaveText('L')
+    const places = () =>
+      modal.networkRows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()))
+    // Where they stand once the view that has just come stands still.
+    await base.click({ trial: true })
+    const before = await places()
+    gate.open()
+    expect(await colours(ethereum)).toContain(MARKS.ethereum)
+    expect(await colours(modal.network('OP Mainnet'))).toContain(MARKS.optimism)
+    await expect(base.locator('.monogram')).toHaveText('L')
+    expect(await places()).toEqual(before)
+  })
+
+  await test.step('a press counts although a picture takes the place of the letter under the finger', async () => {
+    refused = 'none'
+    gate = makeGate()
+    await page.reload()
+    await modal.open()
+    await modal.showNetworks()
+    const row = modal.network('Local Base')
+    await expect(pictureOf(row)).toHaveCount(0)
+    // Where the letter stands, once the view that has just come stands still.
+    await row.hover({ position: { x: 28, y: 28 } })
+    await page.mouse.down()
+    gate.open()
+    await expect(pictureOf(row)).toBeVisible()
+    await page.mouse.up()
+    await expect(dapp.fact('network')).toHaveText('Local Base')
+  })
 })
 
 test('T10.02 behavior: under the strictest policy the marks are shown as well, without a breach', async ({
@@ -110,33 +139,4 @@ test('behavior: without services nobody is asked, and letters stand there', asyn
   await expect(modal.network('Local Base').locator('.monogram')).toHaveText('L')
   await expect(modal.network('OP Mainnet').locator('.monogram')).toHaveText('O')
   expect(watch.requests.filter(isPicture)).toEqual([])
-})
-
-test('behavior: a press counts although a picture takes the place of the letter under the finger', async ({
-  page,
-  dapp,
-  modal,
-  servicesUrl
-}) => {
-  let show: () => void = () => undefined
-  const isShown = new Promise<void>((resolve) => {
-    show = resolve
-  })
-  await routePictures(page, servicesUrl, async () => {
-    await isShown
-    return 'go on'
-  })
-  await dapp.goto('?wallet=approve')
-  await modal.connect()
-  await modal.open()
-  await modal.showNetworks()
-  const row = modal.network('Local Base')
-  await expect(pictureOf(row)).toHaveCount(0)
-  // Where the letter stands, once the view that has just come stands still.
-  await row.hover({ position: { x: 28, y: 28 } })
-  await page.mouse.down()
-  show()
-  await expect(pictureOf(row)).toBeVisible()
-  await page.mouse.up()
-  await expect(dapp.fact('network')).toHaveText('Local Base')
 })
