@@ -27,96 +27,98 @@ const tickets = (line: bigint): Promise<bigint> =>
     args: [own.address, line]
   })
 
-test.beforeEach(async ({ dapp, modal, wallets }) => {
+test('default: what the chain says, by mouse and by keyboard, without any, and where the code cannot be fetched', async ({
+  account,
+  dapp,
+  modal,
+  page,
+  wallets,
+  watch
+}) => {
+  test.setTimeout(90_000)
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()
-})
 
-test('default: what the chain says, with pictures, before and after one is received', async ({ account, page }) => {
-  test.setTimeout(60_000)
-  await account.open()
-  await account.show('NFTs')
-  await expect(account.nft('Lighthouse')).toHaveCount(Number(await lighthouses()))
-  const picture = account.nft('Lighthouse').first().locator('img')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const ticket = account.nft('Ferry ticket, line 1')
-  const count = await tickets(1n)
-  if (count === 1n) await expect(ticket).not.toContainText('×')
-  else await expect(ticket).toContainText(`×${count}`)
+  await test.step('the tab is reached and left with the keyboard, and nothing is asked before it is chosen', async () => {
+    await account.open()
+    await expect(account.tokens.first()).toBeVisible()
+    expect(watch.requests.filter((request) => request.includes('/nfts'))).toEqual([])
+    await account.tabs.filter({ hasText: 'Tokens' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(account.nfts.first()).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(account.panel).toBeFocused()
+    await modal.closeButton.click()
+  })
 
-  const from = { account: PAYER, chain: null } as const
-  const hashes = [
-    await chain.writeContract({
-      ...from,
-      abi: localCollectibleAbi,
-      address: erc721,
-      functionName: 'mint',
-      args: [own.address]
-    }),
-    await chain.writeContract({
-      ...from,
-      abi: localEditionAbi,
-      address: erc1155,
-      functionName: 'mintBatch',
-      args: [own.address, [1n], [41n]]
-    })
-  ]
-  await Promise.all(hashes.map((hash) => chain.waitForTransactionReceipt({ hash })))
-  await expect
-    .poll(async () => {
-      await page.reload()
-      await account.open()
-      await account.show('NFTs')
-      await expect(account.nfts.first()).toBeVisible()
-      return account.nft('Lighthouse').count()
-    })
-    .toBe(Number(await lighthouses()))
-  await expect(account.nft('Ferry ticket, line 1')).toContainText(`×${await tickets(1n)}`)
-})
+  await test.step('what the chain says, with pictures, before and after one is received', async () => {
+    await account.open()
+    await account.show('NFTs')
+    await expect(account.nft('Lighthouse')).toHaveCount(Number(await lighthouses()))
+    const picture = account.nft('Lighthouse').first().locator('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const ticket = account.nft('Ferry ticket, line 1')
+    const count = await tickets(1n)
+    if (count === 1n) await expect(ticket).not.toContainText('×')
+    else await expect(ticket).toContainText(`×${count}`)
 
-test('behavior: an account without any is told so', async ({ account, wallets, dapp }) => {
-  await wallets.selectAccount(TEST_WALLET_ACCOUNTS[2].address)
-  await expect(dapp.fact('address')).toContainText(TEST_WALLET_ACCOUNTS[2].address.slice(0, 6))
-  await account.open()
-  await account.show('NFTs')
-  await expect(account.panel.getByText('No NFTs yet')).toBeVisible()
-})
+    const from = { account: PAYER, chain: null } as const
+    const hashes = [
+      await chain.writeContract({
+        ...from,
+        abi: localCollectibleAbi,
+        address: erc721,
+        functionName: 'mint',
+        args: [own.address]
+      }),
+      await chain.writeContract({
+        ...from,
+        abi: localEditionAbi,
+        address: erc1155,
+        functionName: 'mintBatch',
+        args: [own.address, [1n], [41n]]
+      })
+    ]
+    await Promise.all(hashes.map((hash) => chain.waitForTransactionReceipt({ hash })))
+    await expect
+      .poll(async () => {
+        await page.reload()
+        await account.open()
+        await account.show('NFTs')
+        await expect(account.nfts.first()).toBeVisible()
+        return account.nft('Lighthouse').count()
+      })
+      .toBe(Number(await lighthouses()))
+    await expect(account.nft('Ferry ticket, line 1')).toContainText(`×${await tickets(1n)}`)
+  })
 
-test('behavior: the tab is reached and left with the keyboard, and nothing is asked before it is chosen', async ({
-  account,
-  page,
-  watch
-}) => {
-  await account.open()
-  await expect(account.tokens.first()).toBeVisible()
-  expect(watch.requests.filter((request) => request.includes('/nfts'))).toEqual([])
-  await account.tabs.filter({ hasText: 'Tokens' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(account.nfts.first()).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(account.panel).toBeFocused()
-})
+  await test.step('its code cannot be fetched: the tab says so, the others stay, and the page can be loaded again', async () => {
+    watch.expectTrouble(/net::ERR_FAILED .*\/nfts-part-/)
+    await page.route(/\/nfts-part-[\w-]+\.js$/, (route) => route.abort())
+    await page.reload()
+    await account.open()
+    await expect(account.tokens.first()).toBeVisible()
+    await account.show('NFTs')
+    await expect(account.panel.getByText("Couldn't load this part. Check your connection.")).toBeVisible()
+    await account.show('Tokens')
+    await expect(account.tokens.first()).toBeVisible()
+    await account.show('NFTs')
+    await expect(account.panel.getByRole('button', { name: 'Try again' })).toBeVisible()
+    // Some browsers try again only once the page is new.
+    await page.unroute(/\/nfts-part-[\w-]+\.js$/)
+    await account.panel.getByRole('button', { name: 'Reload page' }).click()
+    await account.open()
+    await account.show('NFTs')
+    await expect(account.nfts.first()).toBeVisible()
+    await modal.closeButton.click()
+  })
 
-test('behavior: its code cannot be fetched: the tab says so, the others stay, and the page can be loaded again', async ({
-  account,
-  page,
-  watch
-}) => {
-  watch.expectTrouble(/net::ERR_FAILED .*\/nfts-part-/)
-  await page.route(/\/nfts-part-[\w-]+\.js$/, (route) => route.abort())
-  await account.open()
-  await expect(account.tokens.first()).toBeVisible()
-  await account.show('NFTs')
-  await expect(account.panel.getByText("Couldn't load this part. Check your connection.")).toBeVisible()
-  await account.show('Tokens')
-  await expect(account.tokens.first()).toBeVisible()
-  await account.show('NFTs')
-  await expect(account.panel.getByRole('button', { name: 'Try again' })).toBeVisible()
-  // Some browsers try again only once the page is new.
-  await page.unroute(/\/nfts-part-[\w-]+\.js$/)
-  await account.panel.getByRole('button', { name: 'Reload page' }).click()
-  await account.open()
-  await account.show('NFTs')
-  await expect(account.nfts.first()).toBeVisible()
+  await test.step('an account without any is told so', async () => {
+    await wallets.selectAccount(TEST_WALLET_ACCOUNTS[2].address)
+    await expect(dapp.fact('address')).toContainText(TEST_WALLET_ACCOUNTS[2].address.slice(0, 6))
+    await account.open()
+    await account.show('NFTs')
+    await expect(account.panel.getByText('No NFTs yet')).toBeVisible()
+  })
 })
