@@ -18,14 +18,41 @@ function watchCode(page: Page) {
 const setLocale = (page: Page, locale: string) =>
   page.evaluate((tag) => window.kits?.['default']?.setLocale(tag), locale)
 
-test('default: a page in English is given no other language', async ({ page, dapp, modal }) => {
+test('default: a page in English is given no other language until it changes, while the modal is open, and what was typed stays', async ({
+  page,
+  dapp,
+  modal
+}) => {
   const isGiven = watchCode(page)
   await dapp.goto('?wallet=approve')
-  await modal.open()
-  await expect(modal.title).toBeVisible()
-  expect(await isGiven('What is a wallet?')).toBe(true)
-  expect(await isGiven(CONNECT)).toBe(false)
-  expect(await isGiven(ONLY_IN_THE_MODAL)).toBe(false)
+
+  await test.step('a page in English is given no other language', async () => {
+    await modal.open()
+    await expect(modal.title).toBeVisible()
+    expect(await isGiven('What is a wallet?')).toBe(true)
+    expect(await isGiven(CONNECT)).toBe(false)
+    expect(await isGiven(ONLY_IN_THE_MODAL)).toBe(false)
+  })
+
+  await test.step('the language changes while the modal is open, and what was typed stays', async () => {
+    const receiver = newAddress()
+    await modal.wallet('Test Wallet').click()
+    await expect(modal.dialog).toBeHidden()
+    await modal.open()
+    await modal.action('Send').click()
+    await modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(receiver)
+    await modal.dialog.getByRole('textbox', { name: 'Amount to send' }).fill('1.5')
+
+    await setLocale(page, 'de')
+    await expect(modal.title).toHaveText('Senden')
+    await expect(modal.dialog.getByRole('textbox', { name: 'An', exact: true })).toHaveValue(receiver)
+    await expect(modal.dialog.getByRole('textbox', { name: 'Zu sendender Betrag' })).toHaveValue('1,5')
+
+    await setLocale(page, 'en')
+    await expect(modal.title).toHaveText('Send')
+    await expect(modal.dialog.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(receiver)
+    await expect(modal.dialog.getByRole('textbox', { name: 'Amount to send' })).toHaveValue('1.5')
+  })
 })
 
 test('behavior: buttons and modal speak the language of the page; the button does not change its width', async ({
@@ -33,46 +60,23 @@ test('behavior: buttons and modal speak the language of the page; the button doe
   dapp,
   modal
 }) => {
-  const widths: number[] = []
-  await page.exposeFunction('keepWidth', (width: number) => void widths.push(width))
   await page.addInitScript(() => {
+    const widths: number[] = []
+    Object.assign(window, { widths })
     const look = () => {
       const button = document.querySelector('appkit-button')?.shadowRoot?.querySelector('button')
-      if (button) (window as unknown as { keepWidth(width: number): void }).keepWidth(button.offsetWidth)
+      if (button) widths.push(button.offsetWidth)
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   })
   await dapp.goto('?wallet=approve&locale=de-CH')
   await expect(modal.button).toHaveText(new RegExp(CONNECT))
+  const widths = await page.evaluate(() => (window as unknown as { widths: readonly number[] }).widths)
   expect(new Set(widths).size).toBe(1)
   await modal.open()
   await expect(modal.title).toHaveText(CONNECT)
   await expect(modal.dialog.locator('xpath=ancestor::*[@lang][1]')).toHaveAttribute('lang', 'de')
-})
-
-test('behavior: the language changes while the modal is open, and what was typed stays', async ({
-  page,
-  dapp,
-  modal
-}) => {
-  const receiver = newAddress()
-  await dapp.goto('?wallet=approve')
-  await modal.connect()
-  await modal.open()
-  await modal.action('Send').click()
-  await modal.dialog.getByRole('textbox', { name: 'To', exact: true }).fill(receiver)
-  await modal.dialog.getByRole('textbox', { name: 'Amount to send' }).fill('1.5')
-
-  await setLocale(page, 'de')
-  await expect(modal.title).toHaveText('Senden')
-  await expect(modal.dialog.getByRole('textbox', { name: 'An', exact: true })).toHaveValue(receiver)
-  await expect(modal.dialog.getByRole('textbox', { name: 'Zu sendender Betrag' })).toHaveValue('1,5')
-
-  await setLocale(page, 'en')
-  await expect(modal.title).toHaveText('Send')
-  await expect(modal.dialog.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(receiver)
-  await expect(modal.dialog.getByRole('textbox', { name: 'Amount to send' })).toHaveValue('1.5')
 })
 
 test('error: words that cannot be loaded leave English, and are asked for again by the next page', async ({
