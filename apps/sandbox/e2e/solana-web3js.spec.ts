@@ -18,62 +18,67 @@ function isSignedBy(address: string, message: string, signature: Uint8Array): bo
   return verify(null, Buffer.from(message), createPublicKey({ key: der, format: 'der', type: 'spki' }), signature)
 }
 
-test('default: connect, read a balance, sign and send with objects of web3.js; what is sent lands', async ({
+test('default: objects of web3.js serve the page, whatever the person decides', async ({
   page,
   dapp,
   modal,
   baseURL
 }) => {
+  test.setTimeout(60_000)
   const web3js = new Web3jsPanel(page)
-  await dapp.goto('solana-web3js')
-  await expect(web3js.fact('node')).toHaveText(`${baseURL}rpc/solana`)
-  await web3js.press('Connect with web3.js')
-  await modal.wallet(WALLET).click()
-  await expect(web3js.outcome).toHaveText(first.address)
-  await expect(dapp.fact('status')).toHaveText('connected')
-  await page.evaluate((address) => window.solanaWallet.selectAccount(address), own.address)
-  const before = await solanaBalance(own.address)
-  await expect(web3js.fact('balance')).toHaveText(String(before))
+  await test.step('behavior: a person who leaves, and one who says no', async () => {
+    await dapp.goto('solana-web3js')
+    await web3js.press('Connect with web3.js')
+    await modal.closeButton.click()
+    await expect(web3js.outcome).toHaveText('The connection was cancelled')
+    await expect(dapp.fact('status')).toHaveText('disconnected')
 
-  await web3js.press('Sign with web3.js')
-  await expect(web3js.outcome).toHaveText(/^[0-9a-f]{128}$/)
-  const signature = Buffer.from((await web3js.outcome.textContent()) ?? '', 'hex')
-  expect(isSignedBy(own.address, 'I was on board.', signature)).toBe(true)
-  expect(isSignedBy(second.address, 'I was on board.', signature)).toBe(false)
+    await modal.connect(WALLET)
+    await page.evaluate(() => window.solanaWallet.setAnswer('reject'))
+    await web3js.press('Send through the connection')
+    await expect(web3js.outcome).toHaveText('You rejected it in the wallet.')
+    await expect(web3js.fact('receiver')).toHaveText('—')
+    await page.evaluate(() => window.solanaWallet.setAnswer('approve'))
+    await page.evaluate(() => window.kits['default']?.disconnect())
+    await expect(dapp.fact('status')).toHaveText('disconnected')
+  })
 
-  await web3js.press('Send through the connection')
-  await expect(web3js.outcome).toHaveText(/^confirmed \w{64,88}$/)
-  await expect(web3js.fact('received')).toHaveText(String(SENT))
-  await expect(web3js.fact('balance')).toHaveText(String(before - SENT - FEE))
-  const receiver = (await web3js.fact('receiver').textContent()) ?? ''
-  expect(await solanaBalance(receiver)).toBe(SENT)
+  await test.step('default: connect, read a balance, sign and send with objects of web3.js; what is sent lands', async () => {
+    await dapp.goto('solana-web3js')
+    await expect(web3js.fact('node')).toHaveText(`${baseURL}rpc/solana`)
+    await web3js.press('Connect with web3.js')
+    await modal.wallet(WALLET).click()
+    await expect(web3js.outcome).toHaveText(first.address)
+    await expect(dapp.fact('status')).toHaveText('connected')
+    await page.evaluate((address) => window.solanaWallet.selectAccount(address), own.address)
+    const before = await solanaBalance(own.address)
+    await expect(web3js.fact('balance')).toHaveText(String(before))
 
-  await web3js.press('Send through the wallet')
-  await expect(web3js.fact('receiver')).not.toHaveText(receiver)
-  await expect(web3js.outcome).toHaveText(/^confirmed \w{64,88}$/)
-  await expect(web3js.fact('received')).toHaveText(String(SENT))
-  expect(await solanaBalance((await web3js.fact('receiver').textContent()) ?? '')).toBe(SENT)
-  expect(await page.evaluate(() => window.solanaWallet.log.map(({ method }) => method))).toEqual([
-    'standard:connect',
-    'solana:signMessage',
-    'solana:signTransaction',
-    'solana:signAndSendTransaction'
-  ])
-})
+    await web3js.press('Sign with web3.js')
+    await expect(web3js.outcome).toHaveText(/^[0-9a-f]{128}$/)
+    const signature = Buffer.from((await web3js.outcome.textContent()) ?? '', 'hex')
+    expect(isSignedBy(own.address, 'I was on board.', signature)).toBe(true)
+    expect(isSignedBy(second.address, 'I was on board.', signature)).toBe(false)
 
-test('behavior: a person who leaves, and one who says no', async ({ page, dapp, modal }) => {
-  const web3js = new Web3jsPanel(page)
-  await dapp.goto('solana-web3js')
-  await web3js.press('Connect with web3.js')
-  await modal.closeButton.click()
-  await expect(web3js.outcome).toHaveText('The connection was cancelled')
-  await expect(dapp.fact('status')).toHaveText('disconnected')
+    await web3js.press('Send through the connection')
+    await expect(web3js.outcome).toHaveText(/^confirmed \w{64,88}$/)
+    await expect(web3js.fact('received')).toHaveText(String(SENT))
+    await expect(web3js.fact('balance')).toHaveText(String(before - SENT - FEE))
+    const receiver = (await web3js.fact('receiver').textContent()) ?? ''
+    expect(await solanaBalance(receiver)).toBe(SENT)
 
-  await modal.connect(WALLET)
-  await page.evaluate(() => window.solanaWallet.setAnswer('reject'))
-  await web3js.press('Send through the connection')
-  await expect(web3js.outcome).toHaveText('You rejected it in the wallet.')
-  await expect(web3js.fact('receiver')).toHaveText('—')
+    await web3js.press('Send through the wallet')
+    await expect(web3js.fact('receiver')).not.toHaveText(receiver)
+    await expect(web3js.outcome).toHaveText(/^confirmed \w{64,88}$/)
+    await expect(web3js.fact('received')).toHaveText(String(SENT))
+    expect(await solanaBalance((await web3js.fact('receiver').textContent()) ?? '')).toBe(SENT)
+    expect(await page.evaluate(() => window.solanaWallet.log.map(({ method }) => method))).toEqual([
+      'standard:connect',
+      'solana:signMessage',
+      'solana:signTransaction',
+      'solana:signAndSendTransaction'
+    ])
+  })
 })
 
 test('behavior: web3.js comes with the first Solana network in use, and by the next page where it did not come', async ({
