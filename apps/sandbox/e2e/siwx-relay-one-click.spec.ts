@@ -15,37 +15,51 @@ test('default: a wallet on another device connects and signs in by one approval'
 }) => {
   const signIn = new SignInView(page, modal)
   const phone = await openPhone('signIn=once')
-  const [address = ''] = await phone.addresses('eip155')
-  await dapp.goto('?wallets=0&siwx=required')
-  await modal.open()
-  await pairing.choose()
-  await phone.pair(await pairing.copyLink())
-  await phone.connect()
-
-  await expect(modal.dialog).toBeHidden()
-  await expect(dapp.fact('status')).toHaveText('connected')
-  await expect(dapp.fact('address')).toHaveText(shortened(address))
-  await expect(phone.request).toHaveCount(0)
-  const [session, ...others] = await signIn.sessions()
-  expect(others).toEqual([])
-  expect(session?.data).toMatchObject({
-    accountAddress: address,
-    chainId: 'eip155:31337',
-    domain: new URL(page.url()).host
+  await test.step('behavior: whoever declines on the phone is neither connected nor signed in, and can try again', async () => {
+    await dapp.goto('?wallets=0&siwx=required')
+    await modal.open()
+    await pairing.choose()
+    await phone.pair(await pairing.copyLink())
+    await phone.decline()
+    await expect(modal.dialog.getByText('Connection declined')).toBeVisible()
+    await expect(dapp.fact('status')).not.toHaveText('connected')
+    expect(await signIn.sessions()).toEqual([])
+    await modal.closeButton.click()
+    await modal.dialog.waitFor({ state: 'detached' })
   })
-  expect(session?.cacao).toMatchObject({ h: { t: 'caip122' }, s: { t: 'eip191' } })
-  const { message = '', signature } = session ?? {}
-  expect(await verifyMessage({ address: address as Address, message, signature: signature as Hex })).toBe(true)
 
-  await dapp.sign('Aboard by phone')
-  await expect(phone.request).toContainText('Aboard by phone')
-  await phone.sign()
-  await expect(dapp.signOutcome.locator('code')).toBeVisible()
+  await test.step('default: a wallet on another device connects and signs in by one approval', async () => {
+    const [address = ''] = await phone.addresses('eip155')
+    await modal.open()
+    await pairing.choose()
+    await phone.pair(await pairing.copyLink())
+    await phone.connect()
 
-  await page.reload()
-  await expect(dapp.fact('status')).toHaveText('connected')
-  await modal.open()
-  await expect(modal.title).toHaveText('Account')
+    await expect(modal.dialog).toBeHidden()
+    await expect(dapp.fact('status')).toHaveText('connected')
+    await expect(dapp.fact('address')).toHaveText(shortened(address))
+    await expect(phone.request).toHaveCount(0)
+    const [session, ...others] = await signIn.sessions()
+    expect(others).toEqual([])
+    expect(session?.data).toMatchObject({
+      accountAddress: address,
+      chainId: 'eip155:31337',
+      domain: new URL(page.url()).host
+    })
+    expect(session?.cacao).toMatchObject({ h: { t: 'caip122' }, s: { t: 'eip191' } })
+    const { message = '', signature } = session ?? {}
+    expect(await verifyMessage({ address: address as Address, message, signature: signature as Hex })).toBe(true)
+
+    await dapp.sign('Aboard by phone')
+    await expect(phone.request).toContainText('Aboard by phone')
+    await phone.sign()
+    await expect(dapp.signOutcome.locator('code')).toBeVisible()
+
+    await page.reload()
+    await expect(dapp.fact('status')).toHaveText('connected')
+    await modal.open()
+    await expect(modal.title).toHaveText('Account')
+  })
 })
 
 test('behavior: a wallet that cannot do both at once connects, and is asked for the signature afterwards', async ({
@@ -68,23 +82,4 @@ test('behavior: a wallet that cannot do both at once connects, and is asked for 
   await phone.sign()
   await modal.dialog.waitFor({ state: 'detached' })
   expect(await signIn.sessions()).toHaveLength(1)
-})
-
-test('behavior: whoever declines on the phone is neither connected nor signed in, and can try again', async ({
-  page,
-  dapp,
-  modal,
-  pairing,
-  openPhone
-}) => {
-  const signIn = new SignInView(page, modal)
-  const phone = await openPhone('signIn=once')
-  await dapp.goto('?wallets=0&siwx=required')
-  await modal.open()
-  await pairing.choose()
-  await phone.pair(await pairing.copyLink())
-  await phone.decline()
-  await expect(modal.dialog.getByText('Connection declined')).toBeVisible()
-  await expect(dapp.fact('status')).not.toHaveText('connected')
-  expect(await signIn.sessions()).toEqual([])
 })

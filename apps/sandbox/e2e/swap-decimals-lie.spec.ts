@@ -21,7 +21,7 @@ test('behavior: a token is told with other decimals than its contract says: noth
   wallets,
   servicesUrl
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   const meddler = await meddleWithDecimals(page, servicesUrl)
   // What the data provider told is remembered: each case begins without.
   await page.addInitScript(() => localStorage.clear())
