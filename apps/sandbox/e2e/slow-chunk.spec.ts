@@ -1,16 +1,16 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from './fixtures/test.js'
 
 /** As people see it who have not asked for less motion. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** How long each file of the kit takes, ms. */
-const SLOW_MS = 1_500
+/** Lets the kit's files come, which are on their way until then. */
+let letFilesCome: () => void
 
 test.beforeEach(async ({ page, dapp }) => {
   await dapp.goto('?wallet=approve&preload=none')
+  const mayCome = new Promise<void>((resolve) => (letFilesCome = resolve))
   await page.route('**/assets/*.js', async (route) => {
-    await setTimeout(SLOW_MS)
+    await mayCome
     await route.continue()
   })
 })
@@ -23,6 +23,7 @@ test('default: while the files are on their way the button says so, and a second
   await page.keyboard.press('Enter')
   await expect(modal.button).toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Enter')
+  letFilesCome()
   await expect(modal.wallet('Test Wallet')).toBeVisible({ timeout: 20_000 })
   await expect(page.locator('appkit-modal')).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -35,6 +36,7 @@ test('behavior: whoever closes it in between is not shown it afterwards', async 
   await modal.button.click()
   await expect(modal.button).toHaveAttribute('aria-busy', 'true')
   await page.evaluate(() => window.kits['default']?.close())
+  letFilesCome()
   await expect(modal.button).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
   await expect(modal.dialog).toBeHidden()
 })
