@@ -69,6 +69,21 @@ test('default: a wallet of the page is found and connected from the list of all'
   await expect(dapp.fact('wallet')).toHaveText('Second Wallet')
 })
 
+test('keyboard: from the search into the grid, through it, and back', async ({ page, dapp }) => {
+  await dapp.goto('?wallet=approve')
+  const all = new AllWalletsView(page)
+  await all.open()
+  await expect(all.tile('MetaMask')).toBeVisible()
+  await all.search.press('ArrowDown')
+  await expect(all.tiles.nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(all.tiles.nth(5)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(all.modal.title).toHaveText('Trust Wallet')
+  await page.keyboard.press('Escape')
+})
+
 test('default: to somebody without a wallet four are recommended, and the help leads to some more', async ({
   dapp,
   modal
@@ -87,52 +102,40 @@ test('default: to somebody without a wallet four are recommended, and the help l
   await expect(modal.dialog.getByRole('link', { name: /Chrome Extension/ })).toBeVisible()
 })
 
-for (const pressed of ['WalletConnect', 'All wallets']) {
-  test(`behavior: a press on ${pressed} that lasts while the list comes counts, and nothing moves under it`, async ({
-    page,
-    dapp,
-    modal,
-    watch
-  }) => {
-    let answer: (list: object) => void = () => undefined
-    const answered = new Promise<object>((resolve) => (answer = resolve))
-    const directory = await startDirectory(() => answered)
-    watch.allowOrigin(directory.url)
-    await dapp.goto(`?wallets=0&directory=${directory.url}`)
-    await modal.open()
-    const row = modal.dialog.getByRole('button', { name: pressed })
-    await row.hover()
-    const places = async () => [await modal.card.boundingBox(), await row.boundingBox()]
-    const before = await places()
-    const came = page.waitForResponse(/getWallets/)
-    await page.mouse.down()
-    answer({ data: [wireWallet('only')], count: 1 })
-    await (await came).finished()
-    // As long as the card takes to follow a change of height, and longer.
-    await page.waitForTimeout(600)
-    expect(await places()).toEqual(before)
-    await page.mouse.up()
-    await expect(modal.title).toHaveText(pressed, { ignoreCase: true })
-    await modal.backButton.click()
-    await expect(modal.walletRows).toHaveText([/WalletConnect/, /Wallet only/])
-    await expect.poll(async () => (await modal.card.boundingBox())?.height).toBeLessThan(before[0]?.height ?? 0)
-    await directory.stop()
-  })
-}
-
-test('keyboard: from the search into the grid, through it, and back', async ({ page, dapp }) => {
-  await dapp.goto('?wallet=approve')
-  const all = new AllWalletsView(page)
-  await all.open()
-  await expect(all.tile('MetaMask')).toBeVisible()
-  await all.search.press('ArrowDown')
-  await expect(all.tiles.nth(0)).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowDown')
-  await expect(all.tiles.nth(5)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(all.modal.title).toHaveText('Trust Wallet')
-  await page.keyboard.press('Escape')
+test('behavior: a press that lasts while the list comes counts, and nothing moves under it', async ({
+  page,
+  dapp,
+  modal,
+  watch
+}) => {
+  test.setTimeout(60_000)
+  for (const pressed of ['WalletConnect', 'All wallets']) {
+    await test.step(`a press on ${pressed}`, async () => {
+      let answer: (list: object) => void = () => undefined
+      const answered = new Promise<object>((resolve) => (answer = resolve))
+      const directory = await startDirectory(() => answered)
+      watch.allowOrigin(directory.url)
+      await dapp.goto(`?wallets=0&directory=${directory.url}`)
+      await modal.open()
+      const row = modal.dialog.getByRole('button', { name: pressed })
+      await row.hover()
+      const places = async () => [await modal.card.boundingBox(), await row.boundingBox()]
+      const before = await places()
+      const came = page.waitForResponse(/getWallets/)
+      await page.mouse.down()
+      answer({ data: [wireWallet('only')], count: 1 })
+      await (await came).finished()
+      // As long as the card takes to follow a change of height, and longer.
+      await page.waitForTimeout(600)
+      expect(await places()).toEqual(before)
+      await page.mouse.up()
+      await expect(modal.title).toHaveText(pressed, { ignoreCase: true })
+      await modal.backButton.click()
+      await expect(modal.walletRows).toHaveText([/WalletConnect/, /Wallet only/])
+      await expect.poll(async () => (await modal.card.boundingBox())?.height).toBeLessThan(before[0]?.height ?? 0)
+      await directory.stop()
+    })
+  }
 })
 
 test('T1.16 the directory dies half-way: what was loaded stays, the search goes on, wallets of the page connect', async ({
@@ -227,31 +230,32 @@ const HOSTILE_LISTS: readonly [name: string, answer: (query: URLSearchParams) =>
     /Wallet p1-0/
   ]
 ]
-for (const [name, answer, shows] of HOSTILE_LISTS) {
-  test(`T1.16 ${name}: the list stays usable, and the wallets of the page connect`, async ({
-    page,
-    dapp,
-    modal,
-    watch
-  }) => {
-    const directory = await startDirectory(answer)
-    watch.allowOrigin(directory.url)
-    await dapp.goto(`?wallet=approve&directory=${directory.url}`)
-    const all = new AllWalletsView(page)
-    await all.open()
-    await expect(all.tile(shows).first()).toBeVisible()
-    for (let turn = 0; turn < 5; turn += 1) await all.scrollToEnd()
-    expect(await all.tiles.count()).toBeLessThan(300)
-    expect(pagesAsked(directory)).toBeLessThan(20)
-    await all.search.scrollIntoViewIfNeeded()
-    await all.tile(/Test Wallet/).click()
-    await expect(modal.dialog).toBeHidden()
-    await expect(dapp.fact('status')).toHaveText('connected')
-    // The next page of the list may still be on its way.
-    await watch.end()
-    await directory.stop()
-  })
-}
+test('T1.16 a hostile list stays usable, and the wallets of the page connect', async ({ page, dapp, modal, watch }) => {
+  test.setTimeout(90_000)
+  const all = new AllWalletsView(page)
+  for (const [name, answer, shows] of HOSTILE_LISTS) {
+    await test.step(name, async () => {
+      const directory = await startDirectory(answer)
+      watch.allowOrigin(directory.url)
+      await dapp.goto(`?wallet=approve&directory=${directory.url}`)
+      await all.open()
+      await expect(all.tile(shows).first()).toBeVisible()
+      for (let turn = 0; turn < 5; turn += 1) await all.scrollToEnd()
+      expect(await all.tiles.count()).toBeLessThan(300)
+      expect(pagesAsked(directory)).toBeLessThan(20)
+      await all.search.scrollIntoViewIfNeeded()
+      await all.tile(/Test Wallet/).click()
+      await expect(modal.dialog).toBeHidden()
+      await expect(dapp.fact('status')).toHaveText('connected')
+      expect(await watch.troubles()).toEqual([])
+      await page.evaluate(() => window.kits['default']?.disconnect())
+      await expect(dapp.fact('status')).toHaveText('disconnected')
+      // The next page of the list may still be on its way.
+      await page.goto('about:blank')
+      await directory.stop()
+    })
+  }
+})
 
 const pagesAsked = ({ asked }: TestDirectory): number => asked.filter((query) => query.get('entries') === '40').length
 
