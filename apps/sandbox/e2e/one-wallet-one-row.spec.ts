@@ -32,21 +32,6 @@ async function install(page: Page, fakes: { readonly first: readonly string[]; r
   )
 }
 
-test('default: one wallet of three families is one row, which leads to the choice of family', async ({ page }) => {
-  await install(page, { first: [], last: [] })
-  const chains = new ChainsPage(page)
-  await chains.goto(NAMESPACES)
-  await page.evaluate(() => window.kits['default']!.open({ view: 'Connect' }))
-  const rows = chains.modal.walletRows.filter({ hasText: 'Enkrypt' })
-  await expect(rows).toHaveCount(1)
-  await expect(chains.modal.walletRows.filter({ hasText: 'UniSat' })).toHaveCount(0)
-  await rows.click()
-  await expect(chains.modal.title).toHaveText('Choose a network')
-  for (const family of ['EVM', 'Polkadot', 'Bitcoin']) {
-    await expect(chains.modal.dialog.getByRole('button', { name: new RegExp(`^${family}`) })).toBeVisible()
-  }
-})
-
 for (const order of ['first', 'last'] as const) {
   test(`T1.03 a wallet that takes its name and picture, announced ${order}, parts and marks them`, async ({ page }) => {
     await install(page, { first: [], last: [], [order]: ['org.evil.enkrypt'] })
@@ -62,14 +47,31 @@ for (const order of ['first', 'last'] as const) {
   })
 }
 
-test('parameters: a family’s own button, and open with a namespace, offer its wallets only', async ({ page }) => {
+test('one wallet of three families: its row, and a family’s own button', async ({ page }) => {
   await install(page, { first: [], last: [] })
   const chains = new ChainsPage(page)
   await chains.goto(NAMESPACES)
-  await chains.open('polkadot')
-  await expect(chains.modal.walletRows.filter({ hasText: 'Polkadot Test Wallet' })).toHaveCount(1)
-  await expect(chains.modal.walletRows.filter({ hasText: 'Bitcoin Test Wallet' })).toHaveCount(0)
-  await page.evaluate(() => window.kits['default']!.open({ view: 'Connect', namespace: 'bip122' }))
-  await expect(chains.modal.walletRows.filter({ hasText: 'Bitcoin Test Wallet' })).toHaveCount(1)
-  await expect(chains.modal.walletRows.filter({ hasText: 'Polkadot Test Wallet' })).toHaveCount(0)
+
+  await test.step('parameters: a family’s own button, and open with a namespace, offer its wallets only', async () => {
+    await chains.open('polkadot')
+    await expect(chains.modal.walletRows.filter({ hasText: 'Polkadot Test Wallet' })).toHaveCount(1)
+    await expect(chains.modal.walletRows.filter({ hasText: 'Bitcoin Test Wallet' })).toHaveCount(0)
+    await page.evaluate(() => window.kits['default']!.open({ view: 'Connect', namespace: 'bip122' }))
+    await expect(chains.modal.walletRows.filter({ hasText: 'Bitcoin Test Wallet' })).toHaveCount(1)
+    await expect(chains.modal.walletRows.filter({ hasText: 'Polkadot Test Wallet' })).toHaveCount(0)
+    await chains.modal.closeButton.click()
+    await expect(chains.modal.dialog).toBeHidden()
+  })
+
+  await test.step('default: one wallet of three families is one row, which leads to the choice of family', async () => {
+    await page.evaluate(() => window.kits['default']!.open({ view: 'Connect' }))
+    const rows = chains.modal.walletRows.filter({ hasText: 'Enkrypt' })
+    await expect(rows).toHaveCount(1)
+    await expect(chains.modal.walletRows.filter({ hasText: 'UniSat' })).toHaveCount(0)
+    await rows.click()
+    await expect(chains.modal.title).toHaveText('Choose a network')
+    for (const family of ['EVM', 'Polkadot', 'Bitcoin']) {
+      await expect(chains.modal.dialog.getByRole('button', { name: new RegExp(`^${family}`) })).toBeVisible()
+    }
+  })
 })

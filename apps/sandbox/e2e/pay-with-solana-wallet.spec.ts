@@ -36,15 +36,30 @@ async function paidSignature(pay: PayView): Promise<string | undefined> {
   return value[0]?.err === null ? signature : undefined
 }
 
-test.describe('with a connected wallet', () => {
-  test.beforeEach(async ({ page }) => {
-    const chains = new ChainsPage(page)
-    await chains.goto(['solana'], 'pay=on')
-    await chains.connect('solana', 'Solana Test Wallet')
+test('T7.01, T13.06 led to a wallet and back, people pay in SOL and in tokens, to the last unit, and once', async ({
+  page
+}) => {
+  test.setTimeout(90_000)
+  const chains = new ChainsPage(page)
+  const pay = new PayView(page)
+  await chains.goto(['solana'], 'pay=on')
+
+  await test.step('behavior: who is not connected is led to a wallet, and back to the payment', async () => {
+    const recipient = newRecipient()
+    await pay.ask({ amount: '0.5', asset: 'SOL', recipient })
+    await expect(pay.walletRow).toContainText('Local Solana')
+    await pay.walletRow.click()
+    await chains.modal.dialog.getByRole('button', { name: /^Solana Test Wallet/ }).click()
+    await expect(pay.modal.title).toHaveText('How you pay')
+    await expect(pay.walletRow).toContainText(LOCAL_SOLANA_ACCOUNTS[0].address.slice(0, 4))
+    await pay.walletRow.click()
+    await pay.confirmButton.click()
+    await expect(pay.stage('Completed')).toBeVisible()
+    expect(await connection().getBalance(new PublicKey(recipient))).toBe(500_000_000)
+    await pay.close()
   })
 
-  test('default: SOL arrives to the last lamport, and the page hears of it', async ({ page }) => {
-    const pay = new PayView(page)
+  await test.step('default: SOL arrives to the last lamport, and the page hears of it', async () => {
     const recipient = newRecipient()
     await pay.ask({ amount: '1.250000001', asset: 'SOL', recipient })
     await pay.walletRow.click()
@@ -56,14 +71,14 @@ test.describe('with a connected wallet', () => {
     await expect(pay.stage('Completed')).toBeVisible()
     expect(await paidSignature(pay)).toBeDefined()
     expect(await connection().getBalance(new PublicKey(recipient))).toBe(1_250_000_001)
+    await pay.close()
   })
 
   for (const [symbol, { mint }, amount, units] of [
     ['SHD', dollar6, '3.000001', '3000001'],
     ['SHELL', shell9, '0.200000001', '200000001']
   ] as const) {
-    test(`default: ${symbol} arrives at somebody who had none, to the last unit`, async ({ page }) => {
-      const pay = new PayView(page)
+    await test.step(`default: ${symbol} arrives at somebody who had none, to the last unit`, async () => {
       const recipient = newRecipient()
       await pay.ask({ amount, asset: symbol, recipient })
       await pay.walletRow.click()
@@ -72,12 +87,13 @@ test.describe('with a connected wallet', () => {
       await expect(pay.stage('Completed')).toBeVisible()
       expect(await paidSignature(pay)).toBeDefined()
       expect(await tokensOf(recipient, mint)).toEqual([units])
+      await pay.close()
     })
   }
 
-  test('T7.01 behavior: paid once, however often the button is pressed', async ({ page }) => {
-    const pay = new PayView(page)
+  await test.step('T7.01 behavior: paid once, however often the button is pressed', async () => {
     const recipient = newRecipient()
+    const before = await requestsToSend(page)
     await pay.ask({ amount: '0.1', asset: 'SOL', recipient })
     await pay.walletRow.click()
     await pay.confirmButton.click({ trial: true })
@@ -86,11 +102,21 @@ test.describe('with a connected wallet', () => {
     })
     await expect(pay.stage('Completed')).toBeVisible()
     expect(await connection().getBalance(new PublicKey(recipient))).toBe(100_000_000)
-    expect(await requestsToSend(page)).toBe(1)
+    expect(await requestsToSend(page)).toBe(before + 1)
+    await pay.close()
   })
 
-  test('behavior: declined in the wallet, everything stays, and it can be paid after all', async ({ page }) => {
-    const pay = new PayView(page)
+  await test.step('T13.06 behavior: a mint as the recipient is refused, and the wallet is not asked', async () => {
+    const before = await requestsToSend(page)
+    await pay.ask({ amount: '2', asset: 'SHD', recipient: dollar6.mint })
+    await pay.walletRow.click()
+    await pay.confirmButton.click()
+    await expect(pay.modal.dialog.getByText("This recipient can't be paid.")).toBeVisible()
+    expect(await requestsToSend(page)).toBe(before)
+    await pay.close()
+  })
+
+  await test.step('behavior: declined in the wallet, everything stays, and it can be paid after all', async () => {
     const recipient = newRecipient()
     await pay.ask({ amount: '2', asset: 'SHD', recipient })
     await pay.walletRow.click()
@@ -106,30 +132,4 @@ test.describe('with a connected wallet', () => {
     await expect(pay.stage('Completed')).toBeVisible()
     expect(await tokensOf(recipient, dollar6.mint)).toEqual(['2000000'])
   })
-
-  test('T13.06 behavior: a mint as the recipient is refused, and the wallet is not asked', async ({ page }) => {
-    const pay = new PayView(page)
-    await pay.ask({ amount: '2', asset: 'SHD', recipient: dollar6.mint })
-    await pay.walletRow.click()
-    await pay.confirmButton.click()
-    await expect(pay.modal.dialog.getByText("This recipient can't be paid.")).toBeVisible()
-    expect(await requestsToSend(page)).toBe(0)
-  })
-})
-
-test('behavior: who is not connected is led to a wallet, and back to the payment', async ({ page }) => {
-  const chains = new ChainsPage(page)
-  const pay = new PayView(page)
-  const recipient = newRecipient()
-  await chains.goto(['solana'], 'pay=on')
-  await pay.ask({ amount: '0.5', asset: 'SOL', recipient })
-  await expect(pay.walletRow).toContainText('Local Solana')
-  await pay.walletRow.click()
-  await chains.modal.dialog.getByRole('button', { name: /^Solana Test Wallet/ }).click()
-  await expect(pay.modal.title).toHaveText('How you pay')
-  await expect(pay.walletRow).toContainText(LOCAL_SOLANA_ACCOUNTS[0].address.slice(0, 4))
-  await pay.walletRow.click()
-  await pay.confirmButton.click()
-  await expect(pay.stage('Completed')).toBeVisible()
-  expect(await connection().getBalance(new PublicKey(recipient))).toBe(500_000_000)
 })

@@ -34,6 +34,12 @@ export class PayView {
     await this.modal.dialog.getByRole('heading', { name: 'How you pay' }).waitFor()
   }
 
+  /** Leaves the payment, and waits until the modal is gone. */
+  async close(): Promise<void> {
+    await this.modal.dialog.locator('[part="close"]').click()
+    await this.modal.dialog.waitFor({ state: 'detached' })
+  }
+
   /** The row that leads to paying with a wallet. */
   get walletRow(): Locator {
     return this.modal.dialog.getByRole('button', { name: /^Pay with/ })

@@ -36,6 +36,12 @@ export class SendView {
     await this.amount.waitFor()
   }
 
+  /** Leaves it, and waits until the modal is gone. */
+  async close(): Promise<void> {
+    await this.modal.dialog.locator('[part="close"]').click()
+    await this.modal.dialog.waitFor({ state: 'detached' })
+  }
+
   /** Chooses another token. @param name of the token */
   async chooseToken(name: string): Promise<void> {
     await this.token.getByRole('button', { name: /^Choose token/ }).click()
