@@ -73,97 +73,111 @@ test('T4.06 the whole journey on a page whose intrinsics are frozen', async ({ p
   await wholeJourney(page, dapp, modal)
 })
 
-test('T4.07 a page that reverts every style: the card keeps its shape', async ({ page, dapp, modal }) => {
-  await dapp.goto('?wallet=approve')
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { all: revert !important } div, dialog, button { z-index: 2147483647 !important }')
-    document.adoptedStyleSheets.push(sheet)
+/** Loads the page afresh, as one that nobody has visited. */
+async function visitAnew(dapp: DappPage, query: string): Promise<void> {
+  await dapp.page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
   })
-  await modal.open()
-  await expect.poll(async () => (await modal.card.boundingBox())?.width).toBe(384)
-  const box = await modal.card.boundingBox()
-  const size = page.viewportSize()
-  expect(Math.abs((box?.x ?? 0) + 192 - (size?.width ?? 0) / 2)).toBeLessThan(12)
-  const rows = await modal.walletRows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-  for (const height of rows) expect(height).toBeGreaterThanOrEqual(44)
-  const contrast = await modal.title.evaluate((title) => {
-    const { color } = getComputedStyle(title)
-    const card = title.closest('[part="card"]')
-    return { color, background: card === null ? '' : getComputedStyle(card).backgroundColor }
-  })
-  expect(contrast.color).not.toBe(contrast.background)
-  await modal.wallet('Test Wallet').click()
-  await expect(dapp.fact('status')).toHaveText('connected')
-})
+  await dapp.goto(query)
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+}
 
-test('T4.07 a page written from right to left: the card is mirrored', async ({ page, dapp, modal }) => {
-  await dapp.goto('?wallet=approve')
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  await modal.open()
-  const [close, help, card] = await Promise.all([
-    modal.closeButton.boundingBox(),
-    modal.action('What is a wallet?').first().boundingBox(),
-    modal.card.boundingBox()
-  ])
-  expect(close!.x).toBeLessThan(help!.x)
-  expect(close!.x - card!.x).toBeLessThan(24)
-  await modal.wallet('Test Wallet').click()
-  await expect(dapp.fact('status')).toHaveText('connected')
-  await modal.open()
-  await expect(modal.dialog.locator('.address-line')).toHaveAttribute('dir', 'ltr')
-})
-
-test('T4.07 a page that takes the modal away, hides it or empties it: it is there when it is opened', async ({
+test('T4.07 a page that reverts styles, is written from right to left, takes away or translates what it shows', async ({
   page,
   dapp,
   modal
 }) => {
+  test.setTimeout(60_000)
   await dapp.goto('?wallet=approve')
-  await modal.open()
-  await page.evaluate(() => document.querySelector('appkit-modal')?.remove())
-  await expect.poll(() => page.evaluate(() => window.kits['default']!.isOpen())).toBe(false)
-  await modal.open()
-  await expect(modal.wallet('Test Wallet')).toBeVisible()
 
-  await modal.closeButton.click()
-  await expect(modal.dialog).toBeHidden()
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('body > :not(#root) { display: none }')
-    document.adoptedStyleSheets.push(sheet)
-    document.querySelector('appkit-modal')?.replaceChildren()
+  await test.step('a page that reverts every style: the card keeps its shape', async () => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('* { all: revert !important } div, dialog, button { z-index: 2147483647 !important }')
+      document.adoptedStyleSheets.push(sheet)
+    })
+    await modal.open()
+    await expect.poll(async () => (await modal.card.boundingBox())?.width).toBe(384)
+    const box = await modal.card.boundingBox()
+    const size = page.viewportSize()
+    expect(Math.abs((box?.x ?? 0) + 192 - (size?.width ?? 0) / 2)).toBeLessThan(12)
+    const rows = await modal.walletRows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    for (const height of rows) expect(height).toBeGreaterThanOrEqual(44)
+    const contrast = await modal.title.evaluate((title) => {
+      const { color } = getComputedStyle(title)
+      const card = title.closest('[part="card"]')
+      return { color, background: card === null ? '' : getComputedStyle(card).backgroundColor }
+    })
+    expect(contrast.color).not.toBe(contrast.background)
+    await modal.wallet('Test Wallet').click()
+    await expect(dapp.fact('status')).toHaveText('connected')
   })
-  await modal.open()
-  await expect(modal.wallet('Test Wallet')).toBeVisible()
-  await modal.wallet('Test Wallet').click()
-  await expect(dapp.fact('status')).toHaveText('connected')
-})
 
-test('T4.07 a page that translates what it shows: the modal goes on', async ({ page, dapp, modal }) => {
-  await dapp.goto('?wallet=hang')
-  await modal.open()
-  await page.evaluate(() => {
-    // As translators do: text nodes are wrapped in elements of their own.
-    const walk = (root: Node) => {
-      for (const node of [...root.childNodes]) {
-        if (node.nodeType !== Node.TEXT_NODE) walk(node)
-        else if (node.textContent?.trim()) {
-          const font = document.createElement('font')
-          node.replaceWith(font)
-          font.append(node)
+  await visitAnew(dapp, '?wallet=approve')
+  await test.step('a page written from right to left: the card is mirrored', async () => {
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await modal.open()
+    const [close, help, card] = await Promise.all([
+      modal.closeButton.boundingBox(),
+      modal.action('What is a wallet?').first().boundingBox(),
+      modal.card.boundingBox()
+    ])
+    expect(close!.x).toBeLessThan(help!.x)
+    expect(close!.x - card!.x).toBeLessThan(24)
+    await modal.wallet('Test Wallet').click()
+    await expect(dapp.fact('status')).toHaveText('connected')
+    await modal.open()
+    await expect(modal.dialog.locator('.address-line')).toHaveAttribute('dir', 'ltr')
+  })
+
+  await visitAnew(dapp, '?wallet=approve')
+  await test.step('a page that takes the modal away, hides it or empties it: it is there when it is opened', async () => {
+    await modal.open()
+    await page.evaluate(() => document.querySelector('appkit-modal')?.remove())
+    await expect.poll(() => page.evaluate(() => window.kits['default']!.isOpen())).toBe(false)
+    await modal.open()
+    await expect(modal.wallet('Test Wallet')).toBeVisible()
+
+    await modal.closeButton.click()
+    await expect(modal.dialog).toBeHidden()
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('body > :not(#root) { display: none }')
+      document.adoptedStyleSheets.push(sheet)
+      document.querySelector('appkit-modal')?.replaceChildren()
+    })
+    await modal.open()
+    await expect(modal.wallet('Test Wallet')).toBeVisible()
+    await modal.wallet('Test Wallet').click()
+    await expect(dapp.fact('status')).toHaveText('connected')
+  })
+
+  await visitAnew(dapp, '?wallet=hang')
+  await test.step('a page that translates what it shows: the modal goes on', async () => {
+    await modal.open()
+    await page.evaluate(() => {
+      // As translators do: text nodes are wrapped in elements of their own.
+      const walk = (root: Node) => {
+        for (const node of [...root.childNodes]) {
+          if (node.nodeType !== Node.TEXT_NODE) walk(node)
+          else if (node.textContent?.trim()) {
+            const font = document.createElement('font')
+            node.replaceWith(font)
+            font.append(node)
+          }
         }
       }
-    }
-    const root = document.querySelector('appkit-modal')?.shadowRoot
-    if (root) walk(root)
+      const root = document.querySelector('appkit-modal')?.shadowRoot
+      if (root) walk(root)
+    })
+    await modal.wallet('Test Wallet').click()
+    await expect(modal.action('Cancel')).toBeVisible()
+    await modal.action('Cancel').click()
+    await expect(modal.wallet('Test Wallet')).toBeVisible()
+    await modal.closeButton.click()
+    await expect(modal.dialog).toBeHidden()
   })
-  await modal.wallet('Test Wallet').click()
-  await expect(modal.action('Cancel')).toBeVisible()
-  await modal.action('Cancel').click()
-  await expect(modal.wallet('Test Wallet')).toBeVisible()
-  await modal.closeButton.click()
-  await expect(modal.dialog).toBeHidden()
 })
 
 const entryAddress = (page: Page) =>

@@ -7,7 +7,7 @@ import { SendView } from './pages/send-view.js'
 import { shortened } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
 import { meddleWithSimulation } from './support/meddle-with-simulation.js'
-import { newAccount, type NewAccount } from './support/new-account.js'
+import { newAccount } from './support/new-account.js'
 import { newAddress } from './support/new-address.js'
 
 const expect = impatient.configure({ timeout: 15_000 })
@@ -23,23 +23,45 @@ const transferLog = (token: Address, from: Address, units: bigint) => ({
   data: toHex(units, { size: 32 })
 })
 
-test.describe('sending', () => {
-  let sender: NewAccount
+test('T13.05, T13.12 what a payment and a transfer move is simulated; what is odd about them is a caution', async ({
+  page,
+  dapp,
+  modal
+}) => {
+  test.setTimeout(90_000)
+  const own = await newAccount(chain, [
+    [dollar6, '100'],
+    [local18, '100']
+  ])
+  const [pay, send, facts] = [new PayView(page), new SendView(page), new ReviewFacts(page)]
+  await dapp.goto(`?wallet=approve&pay=on&key=${own.key}`)
+  await modal.connect()
 
-  test.beforeEach(async ({ dapp, modal }) => {
-    sender = await newAccount(chain, [
-      [dollar6, '100'],
-      [local18, '100']
-    ])
-    await dapp.goto(`?wallet=approve&key=${sender.key}`)
-    await modal.connect()
+  await test.step('T13.12 default: a payment says what it moves', async () => {
+    await pay.ask({ amount: '3.000001', asset: dollar6.symbol, recipient: newAddress() })
+    await pay.walletRow.click()
+    await facts.settled()
+    await expect(facts.row(dollar6.symbol)).toHaveText(`−3.000001 ${dollar6.symbol}`)
+    await expect(facts.cautions).toHaveCount(0)
+    await pay.close()
   })
 
-  test('T13.12 default: what a token’s transfer moves is simulated on the node, and it can be confirmed all along', async ({
-    page
-  }) => {
-    const [send, facts] = [new SendView(page), new ReviewFacts(page)]
-    const meddler = await meddleWithSimulation(page)
+  const meddler = await meddleWithSimulation(page)
+  await test.step('T13.12 behavior: where no node simulates, that is said, and nothing is kept from being sent', async () => {
+    meddler.answer = 'unknown'
+    await send.open()
+    await send.fill('0.001', newAddress())
+    await send.review()
+    await facts.settled()
+    await expect(facts.changes).toContainText("Couldn't simulate this on Local Ethereum, so its outcome is unknown.")
+    await send.confirmButton.click()
+    await expect(send.stage('Confirmed')).toBeVisible()
+    await send.close()
+    meddler.answer = undefined
+  })
+
+  await test.step('T13.12 default: what a token’s transfer moves is simulated on the node, and it can be confirmed all along', async () => {
+    meddler.asked = 0
     await send.open()
     await send.chooseToken(dollar6.name)
     await send.fill('1.000001', newAddress())
@@ -52,27 +74,11 @@ test.describe('sending', () => {
     await expect(facts.cautions.getByRole('alert')).toHaveCount(0)
     await send.confirmButton.click()
     await expect(send.stage('Confirmed')).toBeVisible()
+    await send.close()
   })
 
-  test('T13.12 behavior: where no node simulates, that is said, and nothing is kept from being sent', async ({
-    page
-  }) => {
-    const [send, facts] = [new SendView(page), new ReviewFacts(page)]
-    const meddler = await meddleWithSimulation(page)
-    meddler.answer = 'unknown'
-    await send.open()
-    await send.fill('0.001', newAddress())
-    await send.review()
-    await facts.settled()
-    await expect(facts.changes).toContainText("Couldn't simulate this on Local Ethereum, so its outcome is unknown.")
-    await send.confirmButton.click()
-    await expect(send.stage('Confirmed')).toBeVisible()
-  })
-
-  test('T13.12 behavior: something else that leaves the account is a warning, said as what it is', async ({ page }) => {
-    const [send, facts] = [new SendView(page), new ReviewFacts(page)]
-    const meddler = await meddleWithSimulation(page)
-    meddler.more = [transferLog(local18.address, sender.address, parseUnits('3', local18.decimals))]
+  await test.step('T13.12 behavior: something else that leaves the account is a warning, said as what it is', async () => {
+    meddler.more = [transferLog(local18.address, own.address, parseUnits('3', local18.decimals))]
     await send.open()
     await send.chooseToken(dollar6.name)
     await send.fill('1', newAddress())
@@ -84,10 +90,20 @@ test.describe('sending', () => {
     // It is seen without scrolling, however long the review is.
     await expect(warning).toBeInViewport({ ratio: 1 })
     await expect(send.confirmButton).toBeEnabled()
+    await send.close()
+    meddler.more = []
   })
 
-  test('T13.05 behavior: a look-alike of a former receiver is told once, with what it would get', async ({ page }) => {
-    const [send, facts] = [new SendView(page), new ReviewFacts(page)]
+  await test.step('T13.05 default: a receiver for the first time is told as one', async () => {
+    await send.open()
+    await send.chooseToken(dollar6.name)
+    await send.fill('0.01', LOCAL_CONTENT.router)
+    await send.review()
+    await expect(facts.cautions).toContainText('Your recent activity shows nothing sent to this address.')
+    await send.close()
+  })
+
+  await test.step('T13.05 behavior: a look-alike of a former receiver is told once, with what it would get', async () => {
     const receiver = newAddress()
     await send.open()
     await send.chooseToken(dollar6.name)
@@ -105,15 +121,6 @@ test.describe('sending', () => {
     await expect(send.alerts.filter({ hasText: "This isn't the address you know" })).toHaveCount(1)
     await expect(send.notices.filter({ hasText: 'an address you know' })).toHaveCount(0)
     await expect(facts.cautions).toHaveCount(0)
-  })
-
-  test('T13.05 default: a receiver for the first time is told as one', async ({ page }) => {
-    const [send, facts] = [new SendView(page), new ReviewFacts(page)]
-    await send.open()
-    await send.chooseToken(dollar6.name)
-    await send.fill('0.01', LOCAL_CONTENT.router)
-    await send.review()
-    await expect(facts.cautions).toContainText('Your recent activity shows nothing sent to this address.')
   })
 })
 
@@ -144,17 +151,5 @@ test('T13.12 default: an approval is read from its bytes, and the swap after it 
   await facts.settled()
   await expect(facts.row(dollar6.symbol)).toHaveText(`−25.5 ${dollar6.symbol}`)
   await expect(facts.row(local18.symbol)).toContainText('+')
-  await expect(facts.cautions).toHaveCount(0)
-})
-
-test('T13.12 default: a payment says what it moves', async ({ page, dapp, modal }) => {
-  const own = await newAccount(chain, [[dollar6, '100']])
-  const [pay, facts] = [new PayView(page), new ReviewFacts(page)]
-  await dapp.goto(`?wallet=approve&pay=on&key=${own.key}`)
-  await modal.connect()
-  await pay.ask({ amount: '3.000001', asset: dollar6.symbol, recipient: newAddress() })
-  await pay.walletRow.click()
-  await facts.settled()
-  await expect(facts.row(dollar6.symbol)).toHaveText(`−3.000001 ${dollar6.symbol}`)
   await expect(facts.cautions).toHaveCount(0)
 })
