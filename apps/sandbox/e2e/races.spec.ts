@@ -112,43 +112,39 @@ for (const [kind, bursts] of [
   })
 }
 
-test('T7.01 twenty presses of Enter on a wallet: one request, and the rest is silent', async ({
+test('T7.01, T7.02 many presses, and closing in mid-request: the wallet is asked once', async ({
   page,
   dapp,
   modal,
   wallets
 }) => {
   await dapp.goto('?wallet=hang')
-  await modal.open()
-  await modal.wallet('Test Wallet').focus()
   const requests = async () =>
     (await wallets.requestedMethods()).filter((method) => method === 'eth_requestAccounts').length
-  for (let count = 0; count < 20; count += 1) await page.keyboard.press('Enter')
-  // What asks the wallet may still be on its way.
-  await expect.poll(requests).toBe(1)
-  await expect(modal.dialog.getByText('Continue in Test Wallet')).toBeVisible()
-  expect(await requests()).toBe(1)
+
+  await test.step('T7.01 twenty presses of Enter on a wallet: one request, and the rest is silent', async () => {
+    await modal.open()
+    await modal.wallet('Test Wallet').focus()
+    for (let count = 0; count < 20; count += 1) await page.keyboard.press('Enter')
+    // What asks the wallet may still be on its way.
+    await expect.poll(requests).toBe(1)
+    await expect(modal.dialog.getByText('Continue in Test Wallet')).toBeVisible()
+    expect(await requests()).toBe(1)
+  })
+
+  await test.step('T7.02 closed in mid-request: the request stays with the wallet, opening again shows that it is awaited', async () => {
+    await modal.closeButton.click()
+    await expect(modal.dialog).toBeHidden()
+    await modal.open()
+    await expect(modal.dialog.getByText('Continue in Test Wallet')).toBeVisible()
+    await modal.closeButton.click()
+    await wallets.settleHanging('approve')
+    await expect(dapp.fact('status')).toHaveText('connected')
+    expect(await requests()).toBe(1)
+  })
 })
 
-test('T7.02 closed in mid-request: the request stays with the wallet, opening again shows that it is awaited', async ({
-  dapp,
-  modal,
-  wallets
-}) => {
-  await dapp.goto('?wallet=hang')
-  await modal.choose()
-  await expect(modal.dialog.getByText('Continue in Test Wallet')).toBeVisible()
-  await modal.closeButton.click()
-  await expect(modal.dialog).toBeHidden()
-  await modal.open()
-  await expect(modal.dialog.getByText('Continue in Test Wallet')).toBeVisible()
-  await modal.closeButton.click()
-  await wallets.settleHanging('approve')
-  await expect(dapp.fact('status')).toHaveText('connected')
-  expect((await wallets.requestedMethods()).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
-})
-
-test('T7.03 the account switched before the wallet is asked, and while it thinks: never another account’s yes', async ({
+test('T7.03, T7.04 the account and the chain switched before the wallet is asked, and while it thinks', async ({
   page,
   dapp,
   modal,
@@ -156,84 +152,80 @@ test('T7.03 the account switched before the wallet is asked, and while it thinks
 }) => {
   await dapp.goto('?wallet=approve')
   await modal.connect()
-  await expect(dapp.fact('address')).toContainText(first.address.slice(-4))
 
-  await wallets.setAnswer('ask')
-  const pending = page.evaluate(() =>
-    window.kits['default']!.signMessage({ message: 'as the first' }).then(
-      (signature) => ({ signature, code: undefined }),
-      (error: { code: string }) => ({ signature: undefined, code: error.code })
-    )
-  )
-  await expect(wallets.sheet).toBeVisible()
-  await wallets.selectAccount(second.address)
-  await expect(dapp.fact('address')).toContainText(second.address.slice(-4))
-  await wallets.approve()
-  const { signature, code } = await pending
-  if (signature === undefined) expect(code).toBe('CONTEXT_CHANGED')
-  else
-    expect(await verifyMessage({ address: first.address, message: 'as the first', signature: signature as Hex })).toBe(
-      true
-    )
-
-  const sent = await page.evaluate(async () => {
-    const kit = window.kits['default']!
-    const from = kit.getAddress()
-    const before = window.testWallet.wallet.log.length
-    const result = kit.sendTransaction({ to: '0x00000000000000000000000000000000000000aa', value: '1' }).then(
-      () => 'sent',
-      (error: { code: string }) => error.code
-    )
-    window.testWallet.answer = 'approve'
-    const other = window.testWallet.wallet.addresses.find((address) => address !== from)!
-    window.testWallet.selectAccount(other)
-    const outcome = await result
-    const asked = window.testWallet.wallet.log
-      .slice(before)
-      .filter(({ method }) => method === 'eth_sendTransaction')
-      .map(({ params }) => (params[0] as { from: string }).from)
-    return { outcome, asked, from }
+  await test.step('T7.04 the chain switched before the wallet is asked: nothing is sent anywhere', async () => {
+    const outcome = await page.evaluate(async () => {
+      const result = window.kits['default']!.sendTransaction({
+        to: '0x00000000000000000000000000000000000000aa',
+        value: '1'
+      }).then(
+        () => 'sent',
+        (error: { code: string }) => error.code
+      )
+      window.testWallet.selectChain(31338)
+      return result
+    })
+    expect(['CHAIN_MISMATCH', 'CONTEXT_CHANGED']).toContain(outcome)
+    expect(await wallets.requestedMethods()).not.toContain('eth_sendTransaction')
+    await expect(dapp.fact('network')).toHaveText('Local Base')
+    await wallets.selectChain(31337)
+    await expect(dapp.fact('network')).toHaveText('Local Ethereum')
   })
-  expect(sent.asked.every((from) => from.toLowerCase() === sent.from?.toLowerCase())).toBe(true)
-  if (sent.asked.length === 0) expect(sent.outcome).toBe('CONTEXT_CHANGED')
-})
 
-test('T7.04 the chain switched before the wallet is asked: nothing is sent anywhere', async ({
-  page,
-  dapp,
-  modal,
-  wallets
-}) => {
-  await dapp.goto('?wallet=approve')
-  await modal.connect()
-  const outcome = await page.evaluate(async () => {
-    const result = window.kits['default']!.sendTransaction({
-      to: '0x00000000000000000000000000000000000000aa',
-      value: '1'
-    }).then(
-      () => 'sent',
-      (error: { code: string }) => error.code
+  await test.step('T7.04 every transaction names its chain', async () => {
+    await wallets.setAnswer('reject')
+    const asked = await page.evaluate(async () => {
+      await window.kits['default']!.sendTransaction({
+        to: '0x00000000000000000000000000000000000000aa',
+        value: '1'
+      }).catch(() => undefined)
+      return window.testWallet.wallet.log
+        .filter(({ method }) => method === 'eth_sendTransaction')
+        .map(({ params }) => params[0])
+    })
+    expect(asked).toEqual([expect.objectContaining({ chainId: '0x7a69', from: first.address })])
+  })
+
+  await test.step('T7.03 the account switched before the wallet is asked, and while it thinks: never another account’s yes', async () => {
+    await expect(dapp.fact('address')).toContainText(first.address.slice(-4))
+
+    await wallets.setAnswer('ask')
+    const pending = page.evaluate(() =>
+      window.kits['default']!.signMessage({ message: 'as the first' }).then(
+        (signature) => ({ signature, code: undefined }),
+        (error: { code: string }) => ({ signature: undefined, code: error.code })
+      )
     )
-    window.testWallet.selectChain(31338)
-    return result
-  })
-  expect(['CHAIN_MISMATCH', 'CONTEXT_CHANGED']).toContain(outcome)
-  expect(await wallets.requestedMethods()).not.toContain('eth_sendTransaction')
-  await expect(dapp.fact('network')).toHaveText('Local Base')
-})
+    await expect(wallets.sheet).toBeVisible()
+    await wallets.selectAccount(second.address)
+    await expect(dapp.fact('address')).toContainText(second.address.slice(-4))
+    await wallets.approve()
+    const { signature, code } = await pending
+    if (signature === undefined) expect(code).toBe('CONTEXT_CHANGED')
+    else
+      expect(
+        await verifyMessage({ address: first.address, message: 'as the first', signature: signature as Hex })
+      ).toBe(true)
 
-test('T7.04 every transaction names its chain', async ({ page, dapp, modal, wallets }) => {
-  await dapp.goto('?wallet=approve')
-  await modal.connect()
-  await wallets.setAnswer('reject')
-  const asked = await page.evaluate(async () => {
-    await window.kits['default']!.sendTransaction({
-      to: '0x00000000000000000000000000000000000000aa',
-      value: '1'
-    }).catch(() => undefined)
-    return window.testWallet.wallet.log
-      .filter(({ method }) => method === 'eth_sendTransaction')
-      .map(({ params }) => params[0])
+    const sent = await page.evaluate(async () => {
+      const kit = window.kits['default']!
+      const from = kit.getAddress()
+      const before = window.testWallet.wallet.log.length
+      const result = kit.sendTransaction({ to: '0x00000000000000000000000000000000000000aa', value: '1' }).then(
+        () => 'sent',
+        (error: { code: string }) => error.code
+      )
+      window.testWallet.answer = 'approve'
+      const other = window.testWallet.wallet.addresses.find((address) => address !== from)!
+      window.testWallet.selectAccount(other)
+      const outcome = await result
+      const asked = window.testWallet.wallet.log
+        .slice(before)
+        .filter(({ method }) => method === 'eth_sendTransaction')
+        .map(({ params }) => (params[0] as { from: string }).from)
+      return { outcome, asked, from }
+    })
+    expect(sent.asked.every((from) => from.toLowerCase() === sent.from?.toLowerCase())).toBe(true)
+    if (sent.asked.length === 0) expect(sent.outcome).toBe('CONTEXT_CHANGED')
   })
-  expect(asked).toEqual([expect.objectContaining({ chainId: '0x7a69', from: first.address })])
 })

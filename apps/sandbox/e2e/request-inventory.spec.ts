@@ -111,7 +111,7 @@ const inventoryOf = (page: Page): RequestInventory =>
 
 test.beforeEach(() => test.setTimeout(180_000))
 
-test('T12.02 T12.03 without counting: whatever is opened, these requests and no others', async ({
+test('T12.02, T12.03, T12.06, T12.08 without counting: what is asked, what is kept, and what of it goes', async ({
   page,
   dapp,
   modal,
@@ -119,9 +119,32 @@ test('T12.02 T12.03 without counting: whatever is opened, these requests and no 
   wallets
 }) => {
   const inventory = inventoryOf(page)
-  await walk('?wallet=approve', { page, dapp, modal, account, wallets, inventory })
-  await leave(page)
-  expect(countingOf(inventory)).toEqual([])
+  await test.step('T12.02, T12.03 whatever is opened, these requests and no others', async () => {
+    await walk('?wallet=approve', { page, dapp, modal, account, wallets, inventory })
+  })
+  await test.step('T12.06, T12.08 after everything was looked at: the listed entries only, and within a second of disconnecting nothing of the account', async () => {
+    expect(Object.keys(await savedEntries(page)).toSorted()).toEqual(
+      ['balances', 'connections', 'identities', 'nativeBalances', 'networks', 'recentWallets'].map(
+        (name) => `@appkit/default/${name}`
+      )
+    )
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['@appkit/default/answers'])
+    await modal.closeButton.click()
+    // From here on the page's time is what it is given: a second.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
+    await page.clock.runFor(1_000)
+    await expect.poll(() => whatIsKnown(page)).not.toMatch(new RegExp(own.address, 'i'))
+    await expect(dapp.fact('status')).toHaveText('disconnected')
+    expect(Object.keys(await savedEntries(page)).toSorted()).toEqual(
+      ['networks', 'recentWallets'].map((name) => `@appkit/default/${name}`)
+    )
+  })
+  await test.step('T12.02, T12.03 nothing was counted, also not as the page goes away', async () => {
+    await leave(page)
+    expect(countingOf(inventory)).toEqual([])
+  })
 })
 
 test('T12.04 installed, without consent: the same requests, and not one more', async ({
@@ -200,34 +223,6 @@ test('T12.04 where the directory says that the project wants none, none is sent'
   await leave(page)
   await page.waitForLoadState('networkidle')
   expect(countingOf(inventory).map((request) => request.method())).toEqual(['GET'])
-})
-
-test('T12.06 T12.08 after everything was looked at: the listed entries only, and within a second of disconnecting nothing of the account', async ({
-  page,
-  dapp,
-  modal,
-  account,
-  wallets
-}) => {
-  const inventory = inventoryOf(page)
-  await walk('?wallet=approve', { page, dapp, modal, account, wallets, inventory })
-  expect(Object.keys(await savedEntries(page)).toSorted()).toEqual(
-    ['balances', 'connections', 'identities', 'nativeBalances', 'networks', 'recentWallets'].map(
-      (name) => `@appkit/default/${name}`
-    )
-  )
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['@appkit/default/answers'])
-  await modal.closeButton.click()
-  // From here on the page's time is what it is given: a second.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
-  await page.clock.runFor(1_000)
-  await expect.poll(() => whatIsKnown(page)).not.toMatch(new RegExp(own.address, 'i'))
-  await expect(dapp.fact('status')).toHaveText('disconnected')
-  expect(Object.keys(await savedEntries(page)).toSorted()).toEqual(
-    ['networks', 'recentWallets'].map((name) => `@appkit/default/${name}`)
-  )
 })
 
 /** Everything that the kit keeps, in memory and in the page's storage. */
