@@ -7,7 +7,7 @@ import { registerName } from './support/register-name.js'
 
 const newLabel = () => `skipper-${crypto.randomUUID().slice(0, 8)}`
 
-test('T7.12 behavior: a name that somebody takes while its owner signs', async ({
+test('T7.12 a person who says no, and then a name that somebody takes while its owner signs', async ({
   dapp,
   modal,
   account,
@@ -15,6 +15,7 @@ test('T7.12 behavior: a name that somebody takes while its owner signs', async (
   watch,
   servicesUrl
 }) => {
+  test.setTimeout(60_000)
   watch.expectTrouble(/status of 409/)
   const { key } = await newAccount(chainClient(31337))
   const label = newLabel()
@@ -24,38 +25,32 @@ test('T7.12 behavior: a name that somebody takes while its owner signs', async (
   await modal.dialog.waitFor({ state: 'detached' })
   await account.open()
   await account.action('Choose a name').click()
-  await modal.dialog.getByRole('textbox', { name: 'Name' }).fill(label)
-  await account.action('Get this name').click()
-  await expect(modal.dialog.getByText('Sign the message in Test Wallet')).toBeVisible()
-  await registerName(servicesUrl, privateKeyToAccount(generatePrivateKey()), `${label}.reown.id`)
-  await wallets.approve()
-  await expect(modal.dialog.getByText(`${label}.reown.id is taken. Choose another one.`)).toBeVisible()
-  await expect(modal.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(label)
-  await expect(
-    modal.dialog.getByRole('button', { name: new RegExp(`^${label}\\.reown\\.id Registered`) })
-  ).toBeDisabled()
 
-  await modal.dialog.getByRole('button', { name: `${label}-id.reown.id` }).click()
-  await account.action('Get this name').click()
-  await wallets.approve()
-  await expect(modal.dialog.getByText('Account name chosen successfully')).toBeVisible()
-})
+  await test.step('behavior: a person who says no finds the form as it was', async () => {
+    await modal.dialog.getByRole('textbox', { name: 'Name' }).fill(label)
+    await account.action('Get this name').click()
+    await wallets.reject()
+    await expect(modal.dialog.getByText('You declined the request')).toBeVisible()
+    await expect(modal.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(label)
+    await expect(account.action('Get this name')).toBeEnabled()
+  })
 
-test('behavior: a person who says no finds the form as it was', async ({ dapp, modal, account, wallets }) => {
-  const { key } = await newAccount(chainClient(31337))
-  const label = newLabel()
-  await dapp.goto(`?wallet=ask&key=${key}`)
-  await modal.choose()
-  await wallets.approve()
-  await modal.dialog.waitFor({ state: 'detached' })
-  await account.open()
-  await account.action('Choose a name').click()
-  await modal.dialog.getByRole('textbox', { name: 'Name' }).fill(label)
-  await account.action('Get this name').click()
-  await wallets.reject()
-  await expect(modal.dialog.getByText('You declined the request')).toBeVisible()
-  await expect(modal.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(label)
-  await expect(account.action('Get this name')).toBeEnabled()
+  await test.step('T7.12 behavior: a name that somebody takes while its owner signs', async () => {
+    await account.action('Get this name').click()
+    await expect(modal.dialog.getByText('Sign the message in Test Wallet')).toBeVisible()
+    await registerName(servicesUrl, privateKeyToAccount(generatePrivateKey()), `${label}.reown.id`)
+    await wallets.approve()
+    await expect(modal.dialog.getByText(`${label}.reown.id is taken. Choose another one.`)).toBeVisible()
+    await expect(modal.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(label)
+    await expect(
+      modal.dialog.getByRole('button', { name: new RegExp(`^${label}\\.reown\\.id Registered`) })
+    ).toBeDisabled()
+
+    await modal.dialog.getByRole('button', { name: `${label}-id.reown.id` }).click()
+    await account.action('Get this name').click()
+    await wallets.approve()
+    await expect(modal.dialog.getByText('Account name chosen successfully')).toBeVisible()
+  })
 })
 
 test('T2.E15 behavior: the services fail: back to the form with the name, and it works once they are back', async ({

@@ -8,92 +8,76 @@ const CONNECTIONS = '@appkit/default/connections'
 const SILENT = /^(eth_accounts|eth_chainId|net_version|wallet_getCapabilities|wallet_getPermissions)$/
 const ANY_ADDRESS = /0x[0-9a-f]{3,}/i
 
-test('default: after a reload the page is connected again, and the wallet was asked nothing that a person would see', async ({
+test('T4.03 whoever comes back is connected by what the wallet confirms, without a question', async ({
   page,
   dapp,
   modal,
   wallets
 }) => {
+  test.setTimeout(90_000)
   await dapp.goto('?wallet=approve')
   await modal.connect()
-  await dapp.switchNetwork('Local Base')
-  await expect(dapp.fact('network')).toHaveText('Local Base')
-  await wallets.setAnswer('ask')
-  await page.goto('')
-  await expect(dapp.fact('status')).toHaveText('connected')
-  await expect(dapp.fact('address')).toHaveText(shortened(account.address))
-  await expect(dapp.fact('network')).toHaveText('Local Base')
-  await expect(dapp.fact('wallet')).toHaveText('Test Wallet')
-  await expect(modal.dialog).toBeHidden()
-  expect(
-    (await wallets.requestedMethods()).filter(
-      (method) => (!SILENT.test(method) && method.startsWith('wallet_')) || method === 'eth_requestAccounts'
-    )
-  ).toEqual([])
-  await expect(wallets.sheet).toBeHidden()
-})
 
-test('default: the restored connection works: it signs', async ({ page, dapp, modal }) => {
-  await dapp.goto('?wallet=approve')
-  await modal.connect()
-  await page.reload()
-  await expect(dapp.fact('status')).toHaveText('connected')
-  await dapp.sign('still here')
-  await expect(dapp.signOutcome).toContainText('Signed')
-})
-
-test('T4.03 until the wallet itself confirms, no address is shown; a wallet that announces itself late is waited for', async ({
-  page,
-  dapp,
-  modal
-}) => {
-  await dapp.goto('?wallet=approve')
-  await modal.connect()
-  await holdAnnouncements(page)
-  await page.reload()
-  await expect(dapp.fact('status')).toHaveText(/^(re)?connecting$/)
-  await expect(dapp.fact('address')).toHaveText('—')
-  await expect(dapp.fact('balance')).toHaveText('—')
-  await expect(modal.button).not.toHaveAccessibleName(ANY_ADDRESS)
-  await page.evaluate(() => window.__letWalletsIn())
-  await expect(dapp.fact('status')).toHaveText('connected')
-  await expect(dapp.fact('address')).toHaveText(shortened(account.address))
-})
-
-test('T4.03 a wallet that is gone: disconnected within ten seconds, and not tried again', async ({
-  page,
-  dapp,
-  modal
-}) => {
-  await page.clock.install()
-  await dapp.goto('?wallet=approve')
-  await modal.connect()
-  await page.goto('?wallets=0')
-  await expect(dapp.fact('status')).toHaveText(/^(re)?connecting$/)
-  // The wait for a wallet begins when the code that restores has arrived.
-  await page.evaluate(() => window.kits['default']!.preload())
-  await page.clock.fastForward('00:10')
-  await expect(dapp.fact('status')).toHaveText('disconnected')
-  await expect(modal.button).toHaveAccessibleName('Connect Wallet')
-  await page.reload()
-  await expect(dapp.fact('status')).toHaveText('disconnected')
-})
-
-test('T4.03 a wallet that took its access back meanwhile: disconnected, without a question', async ({
-  page,
-  dapp,
-  modal,
-  wallets
-}) => {
-  await dapp.goto('?wallet=approve')
-  await modal.connect()
-  await page.evaluate(() => {
-    const name = 'sandbox-wallet/test'
-    localStorage.setItem(name, (localStorage.getItem(name) ?? '').replace('"granted":true', '"granted":false'))
+  await test.step('default: the restored connection works: it signs', async () => {
+    await page.reload()
+    await expect(dapp.fact('status')).toHaveText('connected')
+    await dapp.sign('still here')
+    await expect(dapp.signOutcome).toContainText('Signed')
   })
-  await page.reload()
-  await expect(dapp.fact('status')).toHaveText('disconnected')
-  expect(await wallets.requestedMethods()).not.toContain('eth_requestAccounts')
+
+  await test.step('default: after a reload the page is connected again, and the wallet was asked nothing that a person would see', async () => {
+    await dapp.switchNetwork('Local Base')
+    await expect(dapp.fact('network')).toHaveText('Local Base')
+    await wallets.setAnswer('ask')
+    await page.goto('')
+    await expect(dapp.fact('status')).toHaveText('connected')
+    await expect(dapp.fact('address')).toHaveText(shortened(account.address))
+    await expect(dapp.fact('network')).toHaveText('Local Base')
+    await expect(dapp.fact('wallet')).toHaveText('Test Wallet')
+    await expect(modal.dialog).toBeHidden()
+    expect(
+      (await wallets.requestedMethods()).filter(
+        (method) => (!SILENT.test(method) && method.startsWith('wallet_')) || method === 'eth_requestAccounts'
+      )
+    ).toEqual([])
+    await expect(wallets.sheet).toBeHidden()
+  })
+
+  await test.step('T4.03 a wallet that took its access back meanwhile: disconnected, without a question', async () => {
+    await page.evaluate(() => {
+      const name = 'sandbox-wallet/test'
+      localStorage.setItem(name, (localStorage.getItem(name) ?? '').replace('"granted":true', '"granted":false'))
+    })
+    await dapp.goto('?wallet=approve')
+    await expect(dapp.fact('status')).toHaveText('disconnected')
+    expect(await wallets.requestedMethods()).not.toContain('eth_requestAccounts')
+  })
+
+  await modal.connect()
+  await test.step('T4.03 until the wallet itself confirms, no address is shown; a wallet that announces itself late is waited for', async () => {
+    await holdAnnouncements(page)
+    await page.reload()
+    await expect(dapp.fact('status')).toHaveText(/^(re)?connecting$/)
+    await expect(dapp.fact('address')).toHaveText('—')
+    await expect(dapp.fact('balance')).toHaveText('—')
+    await expect(modal.button).not.toHaveAccessibleName(ANY_ADDRESS)
+    await page.evaluate(() => window.__letWalletsIn())
+    await expect(dapp.fact('status')).toHaveText('connected')
+    await expect(dapp.fact('address')).toHaveText(shortened(account.address))
+  })
+
+  await test.step('T4.03 a wallet that is gone: disconnected within ten seconds, and not tried again', async () => {
+    await page.clock.install()
+    await page.goto('?wallets=0')
+    await expect(dapp.fact('status')).toHaveText(/^(re)?connecting$/)
+    // The wait for a wallet begins when the code that restores has arrived.
+    await page.evaluate(() => window.kits['default']!.preload())
+    await page.clock.fastForward('00:10')
+    await expect(dapp.fact('status')).toHaveText('disconnected')
+    await expect(modal.button).toHaveAccessibleName('Connect Wallet')
+    await page.reload()
+    await expect(dapp.fact('status')).toHaveText('disconnected')
+  })
 })
 
 const POISON: Readonly<Record<string, string>> = {
@@ -115,29 +99,32 @@ const POISON: Readonly<Record<string, string>> = {
   })
 }
 
-for (const [what, text] of Object.entries(POISON)) {
-  test(`T4.03 storage poisoned with ${what} shows nothing of it`, async ({ page, dapp, modal, wallets }) => {
-    await page.addInitScript(
-      ([name, value]) => {
-        const shown: string[] = []
-        Object.assign(window, { __shown: shown })
-        if (sessionStorage.getItem('poisoned') === null) localStorage.setItem(name, value)
-        sessionStorage.setItem('poisoned', 'yes')
-        new MutationObserver(() => shown.push(document.body?.innerText ?? '')).observe(document, {
-          childList: true,
-          subtree: true,
-          characterData: true
-        })
-      },
-      [CONNECTIONS, text] as const
-    )
-    await dapp.goto('?wallet=approve')
-    await expect(dapp.fact('status')).toHaveText('disconnected')
-    await expect(dapp.fact('address')).toHaveText('—')
-    await expect(modal.button).toHaveAccessibleName('Connect Wallet')
-    const shown = await page.evaluate(() => (window as unknown as { __shown: string[] }).__shown.join('\n'))
-    expect(shown).not.toMatch(/dead(…|beef)|1000000/i)
-    expect(await wallets.requestedMethods()).not.toContain('eth_requestAccounts')
-    expect(await savedEntries(page).then((entries) => JSON.stringify(entries))).not.toContain('accounts')
-  })
-}
+test('T4.03 poisoned storage shows nothing of it', async ({ page, dapp, modal, wallets }) => {
+  for (const [what, text] of Object.entries(POISON)) {
+    await test.step(`T4.03 storage poisoned with ${what} shows nothing of it`, async () => {
+      await page.addInitScript(
+        ([name, value, marker]) => {
+          const shown: string[] = []
+          Object.assign(window, { __shown: shown })
+          if (sessionStorage.getItem(marker) === null) localStorage.setItem(name, value)
+          sessionStorage.setItem(marker, 'yes')
+          new MutationObserver(() => shown.push(document.body?.innerText ?? '')).observe(document, {
+            childList: true,
+            subtree: true,
+            characterData: true
+          })
+        },
+        [CONNECTIONS, text, `poisoned with ${what}`] as const
+      )
+      await dapp.goto('?wallet=approve')
+      await expect(dapp.fact('status')).toHaveText('disconnected')
+      await expect(dapp.fact('address')).toHaveText('—')
+      await expect(modal.button).toHaveAccessibleName('Connect Wallet')
+      const shown = await page.evaluate(() => (window as unknown as { __shown: string[] }).__shown.join('\n'))
+      expect(shown).not.toMatch(/dead(…|beef)|1000000/i)
+      expect(await wallets.requestedMethods()).not.toContain('eth_requestAccounts')
+      expect(await savedEntries(page).then((entries) => JSON.stringify(entries))).not.toContain('accounts')
+      await page.evaluate(() => localStorage.clear())
+    })
+  }
+})
