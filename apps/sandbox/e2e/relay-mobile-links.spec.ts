@@ -70,7 +70,7 @@ for (const [name, device] of [
   test.describe(name, () => {
     test.use(use)
 
-    test('the tap that chooses a wallet opens it with the pairing, which was made before', async ({
+    test('T1.14 the tap that chooses a wallet opens it with the pairing, which was made before; one whose link may not be followed is not offered', async ({
       page,
       dapp,
       modal,
@@ -90,6 +90,11 @@ for (const [name, device] of [
         await modal.wallet('WalletConnect').tap()
         await all.search.waitFor()
         await isOffered
+        await test.step('T1.14 a wallet whose link may not be followed is not offered', async () => {
+          await expect(all.tile('Wallet native')).toBeVisible()
+          await expect(all.tile('Wallet hostile')).toHaveCount(0)
+          expect(await page.evaluate(() => window.followedLinks)).toEqual([])
+        })
         await all.tile(wallet).tap()
         await expect(modal.title).toHaveText(wallet)
         const followed = await nextLink(page)
@@ -104,22 +109,6 @@ for (const [name, device] of [
         await modal.dialog.getByRole('link', { name: /^Open/ }).tap()
         expect(await nextLink(page)).toEqual(followed)
       }
-      await directory.stop()
-    })
-
-    test('T1.14 a wallet whose link may not be followed is not offered', async ({ page, dapp, modal, watch }) => {
-      const directory = await startDirectory(() => ({ data: WALLETS, count: WALLETS.length }))
-      watch.allowOrigin(directory.url)
-      await noteLinks(page)
-      await dapp.goto(`?wallets=0&directory=${directory.url}`)
-      const all = new AllWalletsView(page)
-      await modal.open()
-      await modal.wallet('WalletConnect').tap()
-      await expect(all.tile('Wallet native')).toBeVisible()
-      await expect(all.tile('Wallet hostile')).toHaveCount(0)
-      expect(await page.evaluate(() => window.followedLinks)).toEqual([])
-      await modal.closeButton.tap()
-      await expect(modal.dialog).toBeHidden()
       await directory.stop()
     })
   })
