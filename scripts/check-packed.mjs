@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundlerHostChecks } from './packed/bundler-hosts.mjs'
@@ -126,8 +127,14 @@ const parts = [chosen(firstLines), chosen(furtherLines)]
 let failed = parts.flat().length === 0 ? 1 : 0
 for (const lines of parts) if (lines.length > 0) failed += await runLines(lines, LINES_AT_ONCE)
 if (process.argv.includes('--keep')) console.log(`Consumers: ${place}`)
-else rmSync(place, { recursive: true, force: true })
+else removeLater(place)
 process.exit(failed === 0 ? 0 : 1)
+
+/** Removes a folder of so many files that it takes a minute, without waiting for it. */
+function removeLater(folder) {
+  const remove = 'fs.rmSync(process.argv[1], { recursive: true, force: true })'
+  spawn(process.execPath, ['-e', remove, folder], { detached: true, stdio: 'ignore' }).unref()
+}
 
 function contentsAreKnown() {
   const write = process.argv.includes('--write')
