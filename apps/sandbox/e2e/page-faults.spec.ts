@@ -73,7 +73,7 @@ test('T4.06 the whole journey on a page whose intrinsics are frozen', async ({ p
   await wholeJourney(page, dapp, modal)
 })
 
-/** Loads the page afresh, as one that nobody has visited. */
+/** Loads the page with an empty storage, as on a first visit. */
 async function visitAnew(dapp: DappPage, query: string): Promise<void> {
   await dapp.page.evaluate(() => {
     localStorage.clear()

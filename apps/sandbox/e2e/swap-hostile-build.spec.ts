@@ -140,7 +140,7 @@ test('T13.01 behavior: an approval altered in any field is stopped before the wa
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(holder.address)
   await modal.connect()
-  // Of a token, and by an account, that no other journey allows anybody to take from meanwhile.
+  // No other journey changes the allowance of this token and account meanwhile.
   await swap.openWith({ fromToken: local18.symbol, toToken: dollar6.symbol, amount: '5' })
   for (const alteration of APPROVAL_ALTERATIONS) {
     meddler.alteration = alteration
