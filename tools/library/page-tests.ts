@@ -41,6 +41,8 @@ export function pageTests(
         fileParallelism: false,
         screenshotFailures: false,
         provider: playwright({
+          // What moves is painted frame by frame, and a click waits until it is at rest. Tests about motion say that they want it.
+          contextOptions: { reducedMotion: 'reduce' },
           launchOptions: {
             ...(chromium !== undefined && { executablePath: chromium }),
             args: ['--no-sandbox', '--disable-background-networking']

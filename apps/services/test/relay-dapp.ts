@@ -58,7 +58,18 @@ export async function startDapp(relayUrl: string): Promise<Dapp> {
     disableProviderPing: true
   })
   provider.client.core.verify.register = async () => ''
+  ignoreLateDeletions(provider.client.engine)
   return provider
+}
+
+/** The library's client checks the end of a session without waiting for the check: of a session that has just ended, it is left unhandled. */
+function ignoreLateDeletions(engine: object): void {
+  const isValidDisconnect = Reflect.get(engine, 'isValidDisconnect') as (session: object) => Promise<void>
+  Reflect.set(engine, 'isValidDisconnect', (session: object) => {
+    const checked = isValidDisconnect(session)
+    checked.catch(() => undefined)
+    return checked
+  })
 }
 
 export async function startWallet(relayUrl: string): Promise<Wallet> {

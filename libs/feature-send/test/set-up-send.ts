@@ -22,32 +22,27 @@ export const DOLLAR = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 
 const ONE = 'org.example.one'
 
-const balances = {
-  balances: [
-    {
-      name: 'Ether',
-      symbol: 'ETH',
-      chainId: 'eip155:1',
-      price: 3_200,
-      value: 4_800,
-      quantity: { decimals: '18', numeric: '1.5' },
-      iconUrl: ''
-    },
-    {
-      name: 'Test Dollar',
-      symbol: 'TUSD',
-      chainId: 'eip155:1',
-      address: `eip155:1:${DOLLAR}`,
-      price: 1,
-      value: 2_500.5,
-      quantity: { decimals: '6', numeric: '2500.5' },
-      iconUrl: ''
-    }
-  ]
+const ether = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  price: 3_200,
+  value: 4_800,
+  quantity: { decimals: '18', numeric: '1.5' },
+  iconUrl: ''
+}
+const dollar = {
+  name: 'Test Dollar',
+  symbol: 'TUSD',
+  chainId: 'eip155:1',
+  address: `eip155:1:${DOLLAR}`,
+  quantity: { decimals: '6', numeric: '2500.5' },
+  iconUrl: ''
 }
 
-/** Answers of the services for the account on Ethereum and Base. */
-export function createBalances(): FakeDataProvider {
+/** Answers of the services for the account on Ethereum and Base. @param options.isPriced whether the price of the dollar is known. @default true */
+export function createBalances({ isPriced = true } = {}): FakeDataProvider {
+  const balances = { balances: [ether, isPriced ? { ...dollar, price: 1, value: 2_500.5 } : dollar] }
   return createFakeDataProvider()
     .reply(`/v1/account/${OWN}/balance`, (request) => {
       const chainId = new URL(request.url).searchParams.get('chainId')

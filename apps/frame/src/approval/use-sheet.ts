@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { useHeadingFocus } from './use-heading-focus.js'
 import { watchView, type ViewState, type WatchedView } from './watch-view.js'
 
@@ -43,8 +43,9 @@ export function useSheet({ view, isOwnWindow, onLeave }: SheetOptions): Sheet {
     return () => started.stop()
   }, [view, isOwnWindow])
 
-  // Browsers take the focus from a button that rests: whoever goes by keys and comes back from another window would have lost their place.
-  useEffect(() => {
+  // Browsers take the focus from a button that rests: whoever goes by keys and comes back from another window would have lost their place. It is
+  // back as soon as the button works, before a key can go elsewhere.
+  useLayoutEffect(() => {
     const { activeElement, body } = view.document
     const isLost = activeElement === null || activeElement === body
     if (state !== 'ready' || !isLost || !view.document.hasFocus()) return

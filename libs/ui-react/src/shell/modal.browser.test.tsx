@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { createTestWidget } from '@appkit/core/testing'
 import { alertsSlice, connect, openModal } from '@appkit/core/internal'
@@ -48,6 +48,9 @@ async function mountOnUnsupportedChain(): Promise<TestModal> {
   modal.open()
   return modal
 }
+
+const emulateMotion = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
 describe('dialog', () => {
   it('gives the focus to the title on opening and back to the opener on closing by Escape', async () => {
@@ -175,6 +178,8 @@ describe('dialog', () => {
   })
 
   it('shakes for half a second', async () => {
+    await emulateMotion('no-preference')
+    onTestFinished(() => emulateMotion('reduce'))
     const modal = await mountOnUnsupportedChain()
     await expect.element(page.getByRole('heading', { name: 'Switch network' })).toBeVisible()
     const shakes = () =>
@@ -187,28 +192,21 @@ describe('dialog', () => {
   })
 
   it('with reduced motion shows for a moment that closing is refused, each time, and moves nothing', async () => {
-    const emulate = (value: string) =>
-      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-    await emulate('reduce')
-    try {
-      const modal = await mountOnUnsupportedChain()
-      await expect.element(page.getByRole('heading', { name: 'Switch network' })).toBeVisible()
-      const card = modal.root.querySelector('.card') as HTMLElement
-      const shown: string[] = []
-      const look = ({ target }: Event) => {
-        if (target !== card) return
-        const { outlineStyle, translate } = getComputedStyle(card)
-        shown.push(`${outlineStyle} ${translate}`)
-      }
-      card.addEventListener('animationstart', look)
-      await userEvent.keyboard('{Escape}')
-      await expect.poll(() => shown).toEqual(['solid none'])
-      await userEvent.keyboard('{Escape}')
-      await expect.poll(() => shown).toEqual(['solid none', 'solid none'])
-      await expect.poll(() => getComputedStyle(card).outlineStyle).toBe('none')
-    } finally {
-      await emulate('')
+    const modal = await mountOnUnsupportedChain()
+    await expect.element(page.getByRole('heading', { name: 'Switch network' })).toBeVisible()
+    const card = modal.root.querySelector('.card') as HTMLElement
+    const shown: string[] = []
+    const look = ({ target }: Event) => {
+      if (target !== card) return
+      const { outlineStyle, translate } = getComputedStyle(card)
+      shown.push(`${outlineStyle} ${translate}`)
     }
+    card.addEventListener('animationstart', look)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => shown).toEqual(['solid none'])
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => shown).toEqual(['solid none', 'solid none'])
+    await expect.poll(() => getComputedStyle(card).outlineStyle).toBe('none')
   })
 
   it('opens again when the browser closes it against a refusal', async () => {

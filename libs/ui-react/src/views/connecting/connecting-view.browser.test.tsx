@@ -44,6 +44,7 @@ describe('waiting', () => {
 
   it('starts again after 60 s when asked to, once', async () => {
     const modal = await connectingTo({ connect: 'hang' })
+    await expect.element(page.getByText('Continue in One')).toBeVisible()
     await modal.platform.clock.advance(60_000)
     modal.entry.connect = 'approve'
     await page.getByRole('button', { name: 'Try again' }).click()
