@@ -37,6 +37,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
+    // Its storage, cookies and cache are cleared for each journey; what the browser has compiled stays.
+    reuseContext: true,
     // Each pixel is painted by the processor, and what moves is painted for each frame. Journeys about size or motion say theirs.
     viewport: { width: 1024, height: 640 },
     contextOptions: { reducedMotion: 'reduce' },

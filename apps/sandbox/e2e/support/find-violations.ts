@@ -11,13 +11,10 @@ const EVERYTHING: RunOnly = {
 
 /** What depends on colours: all that can change when nothing but the theme does. */
 const COLORS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-/** What depends on how much room there is: all that can change when nothing but the width does. */
-const ROOM: RunOnly = { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] }
-/** Rules to look by: all, or those that depend on colours or on room, or all but those on colours. */
+/** Rules to look by: all, or those that depend on colours, or all but those. */
 const RULES = {
   everything: { runOnly: EVERYTHING },
   colors: { runOnly: COLORS },
-  room: { runOnly: ROOM },
   structure: { runOnly: EVERYTHING, rules: Object.fromEntries(COLORS.values.map((rule) => [rule, { enabled: false }])) }
 } satisfies Record<string, RunOptions>
 
