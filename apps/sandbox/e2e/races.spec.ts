@@ -106,9 +106,12 @@ for (const [kind, bursts] of [
     if (kind === 'connect') await wallets.setAnswer('reject')
     if (kind === 'switch') await modal.connect()
     else await modal.open()
-    const report = await burst(page, kind, bursts)
-    expect(report.bursts).toBe(bursts)
-    expect(report.requests.filter((count) => count !== 1)).toEqual([])
+    // A tenth of them while everything moves: most of the time of those is spent on the motion.
+    const moving = await burst(page, kind, bursts / 10)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const resting = await burst(page, kind, bursts - bursts / 10)
+    expect(moving.bursts + resting.bursts).toBe(bursts)
+    expect([...moving.requests, ...resting.requests].filter((count) => count !== 1)).toEqual([])
   })
 }
 
