@@ -3,7 +3,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from './fixtures/test.js'
 import { shortened, TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
-import { startSplitServices } from './support/start-split-services.js'
+import { splitServices } from './support/split-services.js'
 
 /** Was sent a token with a hostile name, and is said to have sent some to an address that looks like one it knows. */
 const [baited, , own] = TEST_WALLET_ACCOUNTS
@@ -99,14 +99,13 @@ test('T2.E03 older pages come while scrolling; one that does not come leaves the
   account,
   wallets,
   watch,
-  startServices
+  servicesUrl
 }) => {
   test.setTimeout(60_000)
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()
-  // They read the whole chain anew: what was there before is read while the payments are made.
-  const services = await startSplitServices(['history'], startServices)
+  const services = await splitServices(servicesUrl)
   watch.allowOrigin(services.url)
   for (let count = 0; count < MORE_THAN_A_PAGE; count += 1) {
     await chain.sendTransaction({ account: PAYER, to: own.address, value: BigInt(count + 1), chain: null })
@@ -126,10 +125,12 @@ test('T2.E03 older pages come while scrolling; one that does not come leaves the
   expect(cursors).toEqual([null])
 
   watch.expectTrouble(/Failed to load resource|net::ERR_/)
-  await services.killChosen()
+  services.lose(['history'])
   await account.activity.last().scrollIntoViewIfNeeded()
   await expect(account.panel.getByText("Couldn't load activity")).toBeVisible()
   await expect(account.activity.last()).toBeVisible()
   await expect(account.panel.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(new Set(cursors.slice(1)).size).toBe(1)
+  await watch.end()
+  await services.stop()
 })

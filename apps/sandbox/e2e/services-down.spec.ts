@@ -9,7 +9,8 @@ import { KitModal } from './pages/kit-modal.js'
 import { SECOND_WALLET_ACCOUNT, shortened } from './support/accounts.js'
 import { readTable } from './support/read-table.js'
 import { registerName } from './support/register-name.js'
-import { startSplitServices } from './support/start-split-services.js'
+import { splitServices } from './support/split-services.js'
+import { startServices, type ServicesProcess } from './support/start-services.js'
 
 /** A service that does not answer is asked again before the kit gives up. */
 const expect = impatient.configure({ timeout: 20_000 })
@@ -116,26 +117,43 @@ async function saysSo(page: Page, sentence: string): Promise<void> {
 
 const table = await readTable(join(import.meta.dirname, '../../../docs/services-down.md'))
 
+/** Services that know the account by a name, which other journeys may not see. */
+async function startNamed(modules: readonly ModuleName[]): Promise<ServicesProcess> {
+  const started = await startServices(modules)
+  await registerName(started.url, SECOND_WALLET_ACCOUNT, NAME)
+  return started
+}
+
+let whole: ServicesProcess
+test.beforeAll(async () => {
+  whole = await startNamed(MODULE_NAMES)
+})
+test.afterAll(() => whole.kill())
+
 for (const row of table) {
   const down = row.get('Down') ?? ''
-  test(`T2.F10 down: ${down}`, async ({ page, dapp, watch, startServices }) => {
+  test(`T2.F10 down: ${down}`, async ({ page, dapp, watch }) => {
     test.setTimeout(120_000)
     watch.expectTrouble(/Failed to load resource|net::ERR_/)
-    const chosen = MODULE_NAMES.filter((name): name is ModuleName => name === down)
-    const provider = await startSplitServices(chosen.length > 0 ? chosen : ['sessions'], startServices)
-    const directory = await startServices(['wallets'])
+    // Balances take the prices from their own process.
+    const withoutPrices = MODULE_NAMES.filter((name) => name !== 'prices')
+    const { url, kill } = down === 'prices' ? await startNamed(withoutPrices) : whole
+    const [provider, directory] = [await splitServices(url), await splitServices(url)]
     watch.allowOrigin(provider.url)
-    await registerName(provider.url, SECOND_WALLET_ACCOUNT, NAME)
+    watch.allowOrigin(directory.url)
     await dapp.goto(`?wallet=approve&rpc=${provider.url}&directory=${directory.url}`)
-    if (chosen.length > 0) await provider.killChosen()
-    if (down === 'everything') await provider.killAll()
-    if (['directory', 'everything'].includes(down)) await directory.kill()
+    provider.lose(MODULE_NAMES.filter((name) => name === down))
+    if (down === 'everything') await provider.stop()
+    if (['directory', 'everything'].includes(down)) await directory.stop()
 
     for (const [column, promises] of Object.entries(PROMISES)) {
       const promise = promises[row.get(column) ?? '']
       if (promise === undefined) throw new RangeError(`Nobody knows what “${row.get(column)}” promises about ${column}`)
       await test.step(`${column}: ${row.get(column)}`, () => promise(page))
     }
+    await watch.end()
+    await Promise.all([provider.stop(), directory.stop()])
+    if (down === 'prices') await kill()
   })
 }
 
