@@ -18,10 +18,15 @@ const headlessChromium = await findHeadlessChromium()
 const conditionsOf = (place: 'node' | 'browser') => ['@appkit/source', 'module', place, 'development|production']
 
 /**
- * The tests of one workspace, but those in the page. Modules keep no state, so files share what is loaded. A file that needs a document says
+ * The tests of workspaces, but those in the page. Modules keep no state, so files share what is loaded. A file that needs a document says
  * `// @vitest-environment happy-dom`. The root is the same for all, and with it what is known of a transformed source.
  */
-function testsOf(folder: string, settings: Settings = {}, place: 'node' | 'browser' = 'node') {
+function testsOf(
+  folders: readonly string[],
+  name: string,
+  settings: Settings = {},
+  place: 'node' | 'browser' = 'node'
+) {
   const conditions = conditionsOf(place)
   return {
     root,
@@ -29,20 +34,14 @@ function testsOf(folder: string, settings: Settings = {}, place: 'node' | 'brows
     ssr: { resolve: { conditions } },
     test: {
       ...testLimits,
-      name: basename(folder),
+      name,
       isolate: false,
-      include: [`${folder}/{src,server,scripts,test}/**/*.test.{ts,tsx}`],
+      include: folders.map((folder) => `${folder}/{src,server,scripts,test}/**/*.test.{ts,tsx}`),
       exclude: ['**/node_modules/**', '**/*.browser.test.*'],
       ...settings
     }
   } satisfies TestProjectInlineConfiguration
 }
-
-/**
- * After the others, and at once: tests that mostly wait for servers of their own, three files at a time, and those in the page, which fill the
- * waits.
- */
-const beside = { maxWorkers: 3, sequence: { groupOrder: 1 } } satisfies Settings
 
 const workspacesIn = (folder: string) =>
   readdirSync(new URL(folder, import.meta.url))
@@ -52,20 +51,21 @@ const workspacesIn = (folder: string) =>
 /** Workspaces whose tests need what those of others don't. */
 const own = [
   testsOf(
-    'libs/sdk',
+    ['libs/sdk'],
+    'sdk',
     { environment: 'happy-dom', setupFiles: ['libs/sdk/test/clear-storage.ts', 'libs/sdk/test/wait-patiently.ts'] },
     'browser'
   ),
-  testsOf('apps/frame', { ...beside, env: chromium ? { CHROMIUM_PATH: chromium } : {} }),
-  testsOf('apps/local-chain', beside),
-  testsOf('apps/sandbox', beside),
-  testsOf('apps/services', { ...beside, globalSetup: ['apps/services/test/build-server.ts'] })
+  testsOf(['apps/frame'], 'frame', { env: chromium ? { CHROMIUM_PATH: chromium } : {} }),
+  testsOf(['apps/services'], 'services', { globalSetup: ['apps/services/test/build-server.ts'] })
 ]
-const others = [...workspacesIn('libs'), ...workspacesIn('apps'), 'tools/fault-proxy']
-  .map((folder) => testsOf(folder))
-  .filter(({ test }) => !own.some((known) => known.test.name === test.name))
-const eip155 = testsOf('libs/chain-eip155', {
-  name: 'chain-eip155-wagmi-2',
+const others = [...workspacesIn('libs'), ...workspacesIn('apps'), 'tools/fault-proxy'].filter(
+  (folder) => !own.some(({ test }) => test.name === basename(folder))
+)
+/** A project has processes of its own, which load what its tests use: together, those of all libs load it once. Alone, a lib is a project. */
+const isOneNamed = process.argv.some((parameter) => parameter.startsWith('--project'))
+const rest = isOneNamed ? others.map((folder) => testsOf([folder], basename(folder))) : [testsOf(others, 'libs')]
+const eip155 = testsOf(['libs/chain-eip155'], 'chain-eip155-wagmi-2', {
   include: ['libs/chain-eip155/src/wagmi/*.test.ts']
 })
 
@@ -73,26 +73,26 @@ const eip155 = testsOf('libs/chain-eip155', {
 const transformed = mkdtempSync(join(tmpdir(), 'vitest-'))
 process.once('exit', () => rmSync(transformed, { recursive: true, force: true }))
 
-/** All tests in one Vitest, a project for each workspace: libs are made of the same sources, which a Vitest for each would read anew. */
+/** All tests in one Vitest: libs are made of the same sources, which a Vitest for each would read anew. Many wait, so there are more at once than cores. */
 export default defineConfig({
   root,
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     experimental: { fsModuleCache: true, fsModuleCachePath: transformed },
     projects: [
-      ...others,
+      ...rest,
       ...own,
       /** Once more, with the core of wagmi 2, which has what is used of wagmi. */
       { ...eip155, resolve: { ...eip155.resolve, alias: { wagmi: 'wagmi-core-2', '@wagmi/core': 'wagmi-core-2' } } },
       {
         root,
-        ...pageTests(headlessChromium, { ...beside, name: 'page', include: ['libs/*/src/**/*.browser.test.{ts,tsx}'] })
+        ...pageTests(headlessChromium, { name: 'page', include: ['libs/*/src/**/*.browser.test.{ts,tsx}'] })
       },
       {
         root,
         ...pageTests(
           headlessChromium,
-          { ...beside, name: 'frame-page', include: ['apps/frame/src/**/*.browser.test.tsx'] },
+          { name: 'frame-page', include: ['apps/frame/src/**/*.browser.test.tsx'] },
           { width: 400, height: 640 }
         )
       }
