@@ -6,7 +6,7 @@ import { createFakeChain, createFakePlatform, type FakeValueMoves } from '@appki
 import { cutAddress } from '@appkit/ui-react'
 import { mountTestModal, setClipboard } from '@appkit/ui-react/testing'
 import { sendFeature } from '../testing/index.js'
-import { createBalances, DOLLAR, OWN, RECEIVER } from '../../test/set-up-send.js'
+import { createBalances, OWN, RECEIVER } from '../../test/set-up-send.js'
 
 const ONE = 'org.example.one'
 const cleanups: (() => void)[] = []
