@@ -49,8 +49,9 @@ async function mountOnUnsupportedChain(): Promise<TestModal> {
   return modal
 }
 
-const emulateMotion = (value: 'reduce' | 'no-preference') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+async function emulateMotion(value: 'reduce' | 'no-preference'): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+}
 
 describe('dialog', () => {
   it('gives the focus to the title on opening and back to the opener on closing by Escape', async () => {
