@@ -24,7 +24,7 @@ test.describe('nothing to complain about under WCAG 2.2 AA, in every state, ligh
       const entries = (await gallery.open()).filter((entry) => entry.view === view)
       const found: string[] = []
       const note = (where: string, texts: readonly string[]) => found.push(...texts.map((text) => `${where}: ${text}`))
-      const lookBySchemes = async (where: string) => {
+      const noteBothSchemes = async (where: string) => {
         await page.setViewportSize(WINDOW)
         await gallery.settle(view)
         note(`${where}, light`, await findViolations(page, axe, 'everything'))
@@ -43,10 +43,10 @@ test.describe('nothing to complain about under WCAG 2.2 AA, in every state, ligh
           ...(await sidewaysScroll(page))
         ])
       }
-      await lookBySchemes('dialog')
+      await noteBothSchemes('dialog')
       await gallery.showEmbedded(view)
       await page.clock.fastForward(1_000)
-      await lookBySchemes('embedded')
+      await noteBothSchemes('embedded')
       note('embedded', await sidewaysScroll(page))
       expect(found).toEqual([])
     })

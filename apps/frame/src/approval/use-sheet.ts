@@ -43,8 +43,8 @@ export function useSheet({ view, isOwnWindow, onLeave }: SheetOptions): Sheet {
     return () => started.stop()
   }, [view, isOwnWindow])
 
-  // Browsers take the focus from a button that rests: whoever goes by keys and comes back from another window would have lost their place. It is
-  // back as soon as the button works, before a key can go elsewhere.
+  // Browsers take the focus from a button that is disabled, and a keyboard user who comes back from another window would lose their place. The
+  // button gets the focus back in the commit that enables it, before a key can go elsewhere.
   useLayoutEffect(() => {
     const { activeElement, body } = view.document
     const isLost = activeElement === null || activeElement === body

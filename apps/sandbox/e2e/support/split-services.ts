@@ -21,7 +21,7 @@ const PATHS: Readonly<Record<ModuleName, RegExp>> = {
   auth: /^\/api\/auth\//
 }
 
-/** Where nobody listens. */
+/** An address that refuses connections. */
 const NOWHERE = 'http://127.0.0.1:1'
 
 /** Services behind an address of one test's own, as if their modules ran in processes of their own. */
