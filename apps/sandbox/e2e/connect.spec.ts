@@ -123,9 +123,10 @@ test('behavior: on a phone a press on the sheet while it slides in counts: it st
   await row.click({ trial: true })
   const rest = await place()
   await modal.closeButton.click()
-  await modal.dialog.waitFor({ state: 'detached' })
+  // Opened while it still slides out, it would turn around where it is.
+  await modal.card.waitFor({ state: 'hidden' })
 
-  await slowMotion(page, 0.01)
+  await slowMotion(page, 0.03)
   await modal.button.click()
   await expect.poll(async () => (await place()).y).toBeLessThan(740)
   const { x, y, width, height } = await place()
