@@ -9,9 +9,18 @@ export interface PayerScope {
   current(): Payer | undefined
 }
 
+/** One for all servers of the process: in Node 20 each one that was ever used is gone through for every promise there is. */
+const served = new AsyncLocalStorage<{ readonly scope: PayerScope; readonly payer: Payer }>()
+
 export function payerScope(): PayerScope {
-  const payers = new AsyncLocalStorage<Payer>()
-  return { run: (payer, act) => payers.run(payer, act), current: () => payers.getStore() }
+  const scope: PayerScope = {
+    run: (payer, act) => served.run({ scope, payer }, act),
+    current() {
+      const store = served.getStore()
+      return store?.scope === scope ? store.payer : undefined
+    }
+  }
+  return scope
 }
 
 /** The same storage; writes that name no payer are charged to the one who is being served. */
