@@ -126,7 +126,7 @@ test('behavior: on a phone a press on the sheet while it slides in counts: it st
   // Opened while it still slides out, it would turn around where it is.
   await modal.card.waitFor({ state: 'hidden' })
 
-  await slowMotion(page, 0.03)
+  await slowMotion(page, 0.02)
   await modal.button.click()
   await expect.poll(async () => (await place()).y).toBeLessThan(740)
   const { x, y, width, height } = await place()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Slows down everything that moves in a page, what comes later too, as the browser's own developer tools do: there is time to press what is on its way.
- * @param rate of the usual pace, such as 0.03
+ * @param rate of the usual pace, such as 0.02
  */
 export async function slowMotion(page: Page, rate: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
