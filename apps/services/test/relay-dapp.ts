@@ -62,7 +62,7 @@ export async function startDapp(relayUrl: string): Promise<Dapp> {
   return provider
 }
 
-/** The library's client checks the end of a session without waiting for the check: of a session that has just ended, it is left unhandled. */
+/** A client of the library, on either side, checks the end of a session without waiting for the check: of a session that has just ended, it is left unhandled. */
 function ignoreLateDeletions(engine: object): void {
   const isValidDisconnect = Reflect.get(engine, 'isValidDisconnect') as (session: object) => Promise<void>
   Reflect.set(engine, 'isValidDisconnect', (session: object) => {
@@ -82,7 +82,9 @@ export async function startWallet(relayUrl: string): Promise<Wallet> {
   })
   core.eventClient.init = async () => undefined
   // Its types disagree about properties that may be undefined.
-  return WalletKit.init({ core: core as Wallet['core'], metadata: metadata('Wallet') })
+  const wallet = await WalletKit.init({ core: core as Wallet['core'], metadata: metadata('Wallet') })
+  ignoreLateDeletions(wallet.engine.signClient.engine)
+  return wallet
 }
 
 /** What the dapp asks for. */

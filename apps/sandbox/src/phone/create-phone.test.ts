@@ -12,6 +12,7 @@ import { bip122Accounts } from './bip122-accounts.js'
 import { cosmosAccounts } from './cosmos-accounts.js'
 import { createPhone, type Phone } from './create-phone.js'
 import { eip155Accounts } from './eip155-accounts.js'
+import { ignoreLateDeletions } from './ignore-late-deletions.js'
 import { polkadotAccounts } from './polkadot-accounts.js'
 import { solanaAccounts } from './solana-accounts.js'
 import { startWalletKit } from './start-wallet-kit.js'
@@ -47,6 +48,7 @@ beforeEach(async () => {
     disableProviderPing: true
   })
   dapp.client.core.verify.register = async () => ''
+  ignoreLateDeletions(dapp.client.engine)
 })
 afterEach(async () => {
   for (const { heartbeat, relayer } of [kit.core, dapp.client.core]) {

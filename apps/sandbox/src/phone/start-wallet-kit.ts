@@ -1,5 +1,6 @@
 import { WalletKit, type IWalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
+import { ignoreLateDeletions } from './ignore-late-deletions.js'
 
 /** What the kit runs on. */
 export interface WalletKitOptions {
@@ -28,5 +29,7 @@ export async function startWalletKit({ relayUrl, origin }: WalletKitOptions): Pr
     icons: [`${origin}/icon.svg`]
   }
   // The types of the two packages disagree about properties that may be undefined.
-  return WalletKit.init({ core: core as IWalletKit['core'], metadata })
+  const kit = await WalletKit.init({ core: core as IWalletKit['core'], metadata })
+  ignoreLateDeletions(kit.engine.signClient.engine)
+  return kit
 }
