@@ -62,7 +62,10 @@ export async function startDapp(relayUrl: string): Promise<Dapp> {
   return provider
 }
 
-/** A client of the library, on either side, checks the end of a session without waiting for the check: of a session that has just ended, it is left unhandled. */
+/**
+ * Handles a rejection that the library leaves unhandled: its client, of a dapp or a wallet, checks the end of a session without waiting for the
+ * check, which fails where the session has ended already.
+ */
 function ignoreLateDeletions(engine: object): void {
   const isValidDisconnect = Reflect.get(engine, 'isValidDisconnect') as (session: object) => Promise<void>
   Reflect.set(engine, 'isValidDisconnect', (session: object) => {

@@ -1,6 +1,6 @@
 /**
- * The library's client checks the end of a session without waiting for the check: that of a session that has just ended, as where both sides
- * end it at once, is a rejection that nobody handles.
+ * Handles a rejection that the WalletConnect library leaves unhandled: its client checks the end of a session without waiting for the check,
+ * which fails where the session has ended already, as when both sides end it at once.
  * @param engine of a sign client
  */
 export function ignoreLateDeletions(engine: object): void {

@@ -9,7 +9,7 @@ export interface PayerScope {
   current(): Payer | undefined
 }
 
-/** One for all servers of the process: in Node 20 each one that was ever used is gone through for every promise there is. */
+/** One for all servers of the process: Node 20 visits every `AsyncLocalStorage` that was ever used for each promise it creates. */
 const served = new AsyncLocalStorage<{ readonly scope: PayerScope; readonly payer: Payer }>()
 
 export function payerScope(): PayerScope {
