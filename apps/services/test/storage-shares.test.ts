@@ -1,10 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { runServices, type RunningServices } from './run-services.js'
 import { startRedis } from './start-redis.js'
 
 const OWNER = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const PROXY = '127.0.0.1'
-const SETTINGS = { SERVICES_MODULES: 'sessions', SERVICES_STORAGE_LIMIT: '64MiB', SERVICES_TRUSTED_PROXIES: PROXY }
+const SETTINGS = {
+  SERVICES_MODULES: 'sessions',
+  SERVICES_STORAGE_LIMIT: '64MiB',
+  SERVICES_TRUSTED_PROXIES: PROXY,
+  SERVICES_VAULT_KEY: randomBytes(32).toString('base64')
+}
 
 /** Asks for a session of an account that nobody has seen, with a large interface in it. */
 async function propose(

@@ -29,7 +29,7 @@ export const sessionWishes = {
   async rows({ url, told }) {
     const place = `${url}/v1/sessions/${account(victim.address)}`
     const { body } = await post(place, wish(), '127.0.2.1')
-    const { status } = await post(`${place}/activate`, await activation(body.pci), '127.0.2.1')
+    const { status } = await post(`${place}/activate`, await activation(body), '127.0.2.1')
     return [
       makeRow('wishes kept of one address', told[200] ?? 0, 100),
       makeRow('owners who got no session', status === 200 ? 0 : 1, 0)
@@ -50,23 +50,69 @@ function wish() {
   }
 }
 
-async function activation(pci) {
+async function activation({ pci, key }) {
   const until = Math.floor(Date.now() / 1000) + 240
+  const request = wish()
+  const text = (name) => ({ name, type: 'string' })
+  const number = (name) => ({ name, type: 'uint256' })
+  const [{ data }] = request.permissions
   const signature = await victim.signTypedData({
-    domain: { name: 'AppKit smart sessions', version: '1', chainId: 31337 },
+    domain: { name: 'AppKit smart sessions', version: '2', chainId: 31337 },
     types: {
       Activation: [
-        { name: 'pci', type: 'string' },
+        text('pci'),
         { name: 'account', type: 'address' },
-        { name: 'chainId', type: 'uint256' },
-        { name: 'origin', type: 'string' },
-        { name: 'expiry', type: 'uint256' }
-      ]
+        number('chainId'),
+        text('origin'),
+        text('ends'),
+        { name: 'nativeAllowances', type: 'NativeAllowance[]' },
+        { name: 'tokenAllowances', type: 'TokenAllowance[]' },
+        { name: 'contractCalls', type: 'ContractCall[]' },
+        { name: 'policies', type: 'Policy[]' },
+        { name: 'keys', type: 'Key[]' },
+        text('context'),
+        number('expiry')
+      ],
+      NativeAllowance: [number('allowance'), number('periodSeconds'), text('start')],
+      TokenAllowance: [{ name: 'token', type: 'address' }, number('allowance'), number('periodSeconds'), text('start')],
+      ContractCall: [
+        { name: 'contract', type: 'address' },
+        { name: 'functions', type: 'AllowedFunction[]' },
+        text('abi')
+      ],
+      AllowedFunction: [
+        text('name'),
+        { name: 'arguments', type: 'AllowedArgument[]' },
+        text('valueLimit'),
+        text('operation')
+      ],
+      AllowedArgument: [text('operator'), text('value')],
+      Policy: [text('type'), text('data')],
+      Key: [text('type'), text('publicKey')]
     },
     primaryType: 'Activation',
-    message: { pci, account: victim.address, chainId: 31337n, origin: '', expiry: BigInt(until) }
+    message: {
+      pci,
+      account: victim.address,
+      chainId: 31337n,
+      origin: '',
+      ends: timeText(request.expiry),
+      nativeAllowances: [
+        { allowance: BigInt(data.allowance), periodSeconds: BigInt(data.period), start: timeText(data.start) }
+      ],
+      tokenAllowances: [],
+      contractCalls: [],
+      policies: [],
+      keys: [key, ...request.signer.data.keys],
+      context: '0x',
+      expiry: BigInt(until)
+    }
   })
-  return { ...wish(), pci, context: '0x', authorization: { expiry: until, signature } }
+  return { ...request, pci, context: '0x', authorization: { expiry: until, signature } }
+}
+
+function timeText(seconds) {
+  return new Date(seconds * 1000).toISOString()
 }
 
 /** Asks from one of this machine's own addresses. */

@@ -1,7 +1,7 @@
 import type { Adapter } from '@auth/core/adapters'
 import type { Provider } from '@auth/core/providers'
 import { Hono, type Context } from 'hono'
-import { deleteCookie, setCookie } from 'hono/cookie'
+import { deleteCookie } from 'hono/cookie'
 import { ServiceError } from '../errors/service-error.js'
 import { pageHeaders } from '../pages/plain-page.js'
 import type { Storage } from '../storage/storage.js'
@@ -19,6 +19,7 @@ import { callbackUrl } from './callback-url.js'
 import type { AuthSettings } from './auth-settings.js'
 import { checkAuthConfig, checkAuthSettings } from './check-auth-config.js'
 import { csrfTokens } from './csrf-tokens.js'
+import { renewSession } from './signed-in-user.js'
 import { signInNonces } from './sign-in-nonces.js'
 import { walletSignIn, type WalletSignInOutcome } from './wallet-sign-in.js'
 import type { WalletVerifiers } from './wallet-verifiers.js'
@@ -130,9 +131,7 @@ export function authModule(options: AuthModuleOptions): Hono {
   /** A cookie that is none stays: what was sent before somebody signed in must not take the new one away. */
   const answerSession = (context: Context, { session }: AuthVisit): Response => {
     if (!session) return context.json({})
-    const expires = new Date(session.until)
-    if (session.token !== undefined)
-      setCookie(context, cookies.names.session, session.token, { ...cookies.options, expires })
+    renewSession(context, session, cookies)
     return context.json(toAnswer(session))
   }
   app.get('/session', async (context) => answerSession(context, await visitOf(context)))

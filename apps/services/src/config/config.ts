@@ -75,6 +75,8 @@ export interface ServicesConfig {
   readonly bundler: BundlerSettings | undefined
   /** Addresses of proxies, which tell in `X-Forwarded-For` who is asking. */
   readonly proxies: ReadonlySet<string>
+  /** Where secrets are wrapped. `undefined`: nobody logs in, and no smart session begins. */
+  readonly vault: VaultConfig | undefined
   /** How people log in to embedded wallets. `undefined`: they do not. */
   readonly login: LoginConfig | undefined
   /** How people sign in to an app. `undefined`: they do not. */
@@ -90,7 +92,6 @@ export interface LoginConfig {
   readonly farcaster: FarcasterConfig | undefined
   /** `smtp:` or `smtps:` address of the mail server, and the address mails come from. */
   readonly mail: { readonly url: string; readonly from: string }
-  readonly vault: VaultConfig
   /** Mails of one project in a day to devices that never signed in. @default 5000 */
   readonly mailsPerDay: number
   /** Whether people may protect their wallets by passkeys. @default false */
@@ -109,7 +110,7 @@ export interface FarcasterConfig {
   readonly registry: FarcasterRegistry
 }
 
-/** Where the keys are that wrap the secrets of users: here, or in a process of their own behind a Unix socket. */
+/** Where the keys are that wrap the secrets of users and the keys of smart sessions: here, or in a process of their own behind a Unix socket. */
 export type VaultConfig = { readonly keys: VaultKeys } | { readonly socket: string }
 
 /** How long and how much the server bears. Times in ms. @source docs/threats.md T9.05, T9.06, T9.12 */

@@ -38,7 +38,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const read = v.safeParse(environmentSchema, variables, { abortEarly: true })
   if (!read.success) throw new ConfigError(`${String(read.issues[0].path?.[0]?.key)} ${read.issues[0].message}`)
   const values = read.output
-  const login = loginConfig(values)
+  const vault = vaultConfig(values)
+  const login = loginConfig(values, vault)
   const auth = authSettings(values)
   return {
     host: values.SERVICES_HOST,
@@ -69,6 +70,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       operationGas: BigInt(values.SERVICES_BUNDLER_OPERATION_GAS)
     },
     proxies: values.SERVICES_TRUSTED_PROXIES ?? new Set(),
+    vault,
     login,
     auth,
     limits: {
@@ -129,7 +131,7 @@ function authSettings(values: EnvironmentValues): AuthSettings | undefined {
 }
 
 /** A frame without a place for its users' secrets is a mistake; one without a mail server has nobody to log in yet. */
-function loginConfig(values: EnvironmentValues): LoginConfig | undefined {
+function loginConfig(values: EnvironmentValues, vault: VaultConfig | undefined): LoginConfig | undefined {
   const { SERVICES_FRAME_ORIGIN: frameOrigin, SERVICES_SMTP_URL: url, SERVICES_MAIL_FROM: from } = values
   if (values.SERVICES_FARCASTER_RELAY !== undefined && (frameOrigin === undefined || url === undefined))
     throw new ConfigError('SERVICES_FARCASTER_RELAY needs SERVICES_FRAME_ORIGIN and SERVICES_SMTP_URL')
@@ -137,14 +139,16 @@ function loginConfig(values: EnvironmentValues): LoginConfig | undefined {
   if (socials && (frameOrigin === undefined || url === undefined))
     throw new ConfigError('SERVICES_SOCIALS needs SERVICES_FRAME_ORIGIN and SERVICES_SMTP_URL')
   if (frameOrigin === undefined) return undefined
-  const vault = vaultConfig(values)
+  if (!vault)
+    throw new ConfigError(
+      'SERVICES_VAULT_KEY (or SERVICES_VAULT_KEY_FILE, or SERVICES_VAULT_SOCKET) must be set, since SERVICES_FRAME_ORIGIN is: openssl rand -base64 32 makes a key'
+    )
   if (url === undefined) return undefined
   if (from === undefined)
     throw new ConfigError('SERVICES_MAIL_FROM must be the address that mails come from, since SERVICES_SMTP_URL is set')
   return {
     frameOrigin,
     mail: { url, from },
-    vault,
     mailsPerDay: values.SERVICES_LOGIN_MAILS_PER_DAY,
     hasPasskeys: values.SERVICES_PASSKEYS,
     waitingTime: values.SERVICES_PASSKEY_WAIT_HOURS,
@@ -161,17 +165,13 @@ function farcasterConfig(values: EnvironmentValues): FarcasterConfig | undefined
   return { relay, registry }
 }
 
-function vaultConfig(values: EnvironmentValues): VaultConfig {
+function vaultConfig(values: EnvironmentValues): VaultConfig | undefined {
   const { SERVICES_VAULT_SOCKET: socket, SERVICES_VAULT_KEY: keys, SERVICES_VAULT_KEY_FILE: inFile } = values
   const [vault, ...others] = [
     ...(keys ? [{ keys }] : []),
     ...(inFile ? [{ keys: inFile }] : []),
     ...(socket === undefined ? [] : [{ socket }])
   ]
-  if (!vault)
-    throw new ConfigError(
-      'SERVICES_VAULT_KEY (or SERVICES_VAULT_KEY_FILE, or SERVICES_VAULT_SOCKET) must be set, since SERVICES_FRAME_ORIGIN is: openssl rand -base64 32 makes a key'
-    )
   if (others.length > 0)
     throw new ConfigError(
       'SERVICES_VAULT_KEY must be set alone, or one of SERVICES_VAULT_KEY_FILE and SERVICES_VAULT_SOCKET instead'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { authModule } from '../auth/auth-module.js'
+import { signedInUser } from '../auth/signed-in-user.js'
 import { walletVerifiers } from '../auth/wallet-verifiers.js'
 import { balances } from '../balances/balances.js'
 import { bundler } from '../bundler/bundler.js'
@@ -15,6 +16,7 @@ import type { Farcaster } from '../login/farcaster-login.js'
 import { history } from '../history/history.js'
 import { images } from '../images/images.js'
 import { nameService } from '../names/name-service.js'
+import { deletePlainKeys } from '../sessions/session-registry.js'
 import { sessionService } from '../sessions/session-service.js'
 import { signatureCheck, type SignatureCheck } from '../signatures/signature-check.js'
 import { loginModule } from '../login/login-module.js'
@@ -66,12 +68,17 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
       perDay: parts.config.namesPerDay,
       lapseDays: parts.config.nameLapseDays
     }),
-  sessions: (parts) =>
-    sessionService({
-      storage: parts.storage,
+  sessions: (parts) => {
+    const { config, storage, vault, requestLimit, log } = parts
+    deletePlainKeys(storage).catch((error: unknown) => log('sessions', error))
+    return sessionService({
+      storage,
+      vault,
+      signedInUser: config.auth && signedInUser({ origin: config.auth.origin, storage }),
       isSigned: signatureCheckOf(parts),
-      callerOf: parts.requestLimit.callerOf
-    }),
+      callerOf: requestLimit.callerOf
+    })
+  },
   login: (parts) => {
     const { config, storage, mails, vault, requestLimit, log } = parts
     return config.login && mails && vault

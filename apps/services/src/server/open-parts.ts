@@ -8,6 +8,7 @@ import { followedHistory, NO_HISTORY, type FollowedHistory } from '../history/fo
 import { openRequestLimit } from '../http/request-limit.js'
 import { nodeCalls } from '../chains/node-calls.js'
 import { smtpTransport } from '../mail/smtp-transport.js'
+import type { KeyVault } from '../vault/key-vault.js'
 import { embeddedVault } from '../vault/embedded-vault.js'
 import { remoteVault } from '../vault/remote-vault.js'
 import { listedFetch } from '../images/fetch-listed.js'
@@ -56,8 +57,7 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
   const login = config.modules.has('login') ? config.login : undefined
   const history = await openHistory(config, chains, log).catch(closeOnFault)
   const mails = login && smtpTransport(login.mail)
-  const vault =
-    login && ('keys' in login.vault ? embeddedVault(login.vault.keys, login) : remoteVault(login.vault.socket))
+  const vault = openVault(config)
   return {
     config,
     mails,
@@ -84,6 +84,11 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
       await storage.close()
     }
   }
+}
+
+function openVault({ vault, login, modules }: ServicesConfig): KeyVault | undefined {
+  if (!vault || !(modules.has('login') || modules.has('sessions'))) return undefined
+  return 'keys' in vault ? embeddedVault(vault.keys, { waitingTime: login?.waitingTime }) : remoteVault(vault.socket)
 }
 
 async function openHistory(

@@ -42,7 +42,7 @@ export interface ServiceParts {
   readonly pictures: PictureSource
   /** Sends mails to people who log in; `undefined` when nobody does. */
   readonly mails: MailTransport | undefined
-  /** Wraps their secrets; `undefined` when nobody logs in. */
+  /** Wraps their secrets, and the keys of smart sessions; `undefined` when the operator has set none. */
   readonly vault: KeyVault | undefined
   /** Takes what went wrong on our side. @param source the id of a request, or the name of what runs by itself */
   readonly log: (source: string, error: unknown) => void

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { ServiceError } from '../errors/service-error.js'
 import type { AccountId } from './account-id.js'
 import { ACTIVATION_SECONDS } from './activation-digest.js'
+import { sessionKey } from './session-record.js'
 
 /** How long a session may last, s. */
 const LONGEST = 5 * 365 * 24 * 3600
@@ -19,9 +20,21 @@ const hex = v.pipe(
   v.regex(/^0x[0-9a-fA-F]*$/, 'must be a hexadecimal string starting with "0x"'),
   v.maxLength(1024)
 )
-const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'))
+const address = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'),
+  v.transform((text) => text as Address)
+)
+/** An amount that fits into 256 bits. */
+const amount = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]{1,64}$/, 'must be a hexadecimal string of at most 256 bits, starting with "0x"')
+)
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'must be a positive integer'))
+/** The last second that has a year of four digits, s since 1970. */
+const LAST_SECOND = 253_402_300_799
+const time = v.pipe(wholeNumber, v.maxValue(LAST_SECOND))
 const few = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.nonEmpty('must be a non-empty array'), v.maxLength(MAX_LISTED))
 const plain = v.record(text, v.unknown())
@@ -31,7 +44,7 @@ const short = <Schema extends v.GenericSchema>(schema: Schema, most: number) =>
     v.check((value) => JSON.stringify(value).length <= most, `must not be longer than ${most} characters of JSON`)
   )
 
-const allowance = { allowance: hex, start: wholeNumber, period: wholeNumber }
+const allowance = { allowance: amount, start: time, period: wholeNumber }
 const calledFunction = v.strictObject({
   functionName: text,
   args: v.optional(
@@ -40,7 +53,7 @@ const calledFunction = v.strictObject({
       v.maxLength(MAX_LISTED)
     )
   ),
-  valueLimit: v.optional(hex),
+  valueLimit: v.optional(amount),
   operation: v.optional(v.picklist(['Call', 'DelegateCall']))
 })
 const permission = v.variant('type', [
@@ -58,10 +71,6 @@ const permission = v.variant('type', [
     data: v.strictObject({ token: address, ...allowance })
   })
 ])
-const key = v.strictObject({
-  type: v.picklist(['secp256r1', 'secp256k1'], 'must be secp256r1 or secp256k1'),
-  publicKey: hex
-})
 
 /** What every wish for a session says. @source ERC-7715 */
 const grant = {
@@ -70,8 +79,8 @@ const grant = {
     v.regex(/^0x[1-9a-f][0-9a-f]{0,12}$/i, 'must be a hexadecimal string starting with "0x"')
   ),
   address: v.optional(address),
-  expiry: wholeNumber,
-  signer: v.strictObject({ type: v.literal('keys'), data: v.strictObject({ keys: few(key) }) }),
+  expiry: time,
+  signer: v.strictObject({ type: v.literal('keys'), data: v.strictObject({ keys: few(sessionKey) }) }),
   permissions: short(few(permission), MAX_GRANT),
   policies: v.pipe(v.array(v.strictObject({ type: text, data: short(plain, MAX_POLICY) })), v.maxLength(MAX_LISTED))
 }

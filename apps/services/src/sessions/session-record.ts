@@ -1,5 +1,15 @@
 import * as v from 'valibot'
 
+/** A public key that may act for an account. */
+export const sessionKey = v.strictObject({
+  type: v.picklist(['secp256r1', 'secp256k1'], 'must be secp256r1 or secp256k1'),
+  publicKey: v.pipe(
+    v.string(),
+    v.regex(/^0x[0-9a-fA-F]+$/, 'must be a hexadecimal string starting with "0x"'),
+    v.maxLength(1024)
+  )
+})
+
 const seconds = v.pipe(v.number(), v.safeInteger())
 
 const session = v.object({
@@ -10,6 +20,8 @@ const session = v.object({
   expiry: seconds,
   permissions: v.array(v.unknown()),
   policies: v.array(v.object({ type: v.string(), data: v.unknown() })),
+  /** The services' key, then those of the app; none in sessions of earlier versions. */
+  keys: v.optional(v.array(sessionKey), []),
   context: v.optional(v.string()),
   revokedAt: v.optional(seconds)
 })

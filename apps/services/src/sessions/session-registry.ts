@@ -21,7 +21,7 @@ export interface SessionRegistry {
   /** Granted ones, the ones that are over included, newest first. */
   list(account: string): Promise<readonly SessionRecord[]>
   /**
-   * Keeps a wish with the private key made for it. It counts for who asks, not for the account, which knows nothing of it yet.
+   * Keeps a wish with the key made for it. It counts for who asks, not for the account, which knows nothing of it yet.
    * @returns s after which there is room again, when the caller wishes for too many; 0: it is kept
    */
   propose(wish: Wish): Promise<number>
@@ -38,8 +38,8 @@ export interface Wish {
   readonly caller: string
   readonly account: string
   readonly session: SessionRecord
-  /** Hex, of the key that would sign beside the app. */
-  readonly privateKey: string
+  /** The private key that would sign beside the app, as the vault has wrapped it. */
+  readonly wrappedKey: string
 }
 
 /** Keeps sessions in the storage until a month after their end, and the keys that were made for them until their end. @param now ms since 1970 */
@@ -54,10 +54,10 @@ export function sessionRegistry(storage: Storage, now: () => number): SessionReg
         .flatMap((text) => (text === undefined ? [] : [readSessionRecord(text)]))
         .toSorted((first, second) => second.createdAt - first.createdAt)
     },
-    async propose({ caller, account, session, privateKey }) {
+    async propose({ caller, account, session, wrappedKey }) {
       const wishes = await storage.increment(`sessions/asked-by/${caller}`, { ttl: PENDING_MS })
       if (wishes > MAX_WISHES) return PENDING_MS / 1000
-      await storage.set(privateKeyKey(session.pci), privateKey, { ttl: PENDING_MS })
+      await storage.set(wrappedKeyKey(session.pci), wrappedKey, { ttl: PENDING_MS })
       await storage.set(requestKey(account, session.pci), JSON.stringify(session), { ttl: PENDING_MS })
       return 0
     },
@@ -69,9 +69,9 @@ export function sessionRegistry(storage: Storage, now: () => number): SessionReg
     async grant(account, session) {
       const { pci, expiry } = session
       if ((await storage.list(sessionKey(account, ''), MAX_SESSIONS)).length >= MAX_SESSIONS) return 'full'
-      const privateKey = await storage.get(privateKeyKey(pci))
-      if (privateKey === undefined || !(await storage.delete(requestKey(account, pci)))) return 'unknown'
-      await storage.set(privateKeyKey(pci), privateKey, { ttl: Math.max(1, expiry * 1000 - now()), isSigned: true })
+      const wrappedKey = await storage.get(wrappedKeyKey(pci))
+      if (wrappedKey === undefined || !(await storage.delete(requestKey(account, pci)))) return 'unknown'
+      await storage.set(wrappedKeyKey(pci), wrappedKey, { ttl: Math.max(1, expiry * 1000 - now()), isSigned: true })
       await storage.set(sessionKey(account, pci), JSON.stringify(session), { ttl: keptFor(session), isSigned: true })
       return 'done'
     },
@@ -83,7 +83,7 @@ export function sessionRegistry(storage: Storage, now: () => number): SessionReg
         const session = readSessionRecord(stored)
         const ended = JSON.stringify({ ...session, revokedAt: session.revokedAt ?? at })
         if (!(await storage.compareAndSet(key, stored, ended, { ttl: keptFor(session), isSigned: true }))) continue
-        await storage.delete(privateKeyKey(pci))
+        await storage.delete(wrappedKeyKey(pci))
         return 'done'
       }
     }
@@ -98,6 +98,15 @@ function sessionKey(account: string, pci: string): string {
   return `sessions/of/${account}/${pci}`
 }
 
-function privateKeyKey(pci: string): string {
-  return `sessions/key/${pci}`
+function wrappedKeyKey(pci: string): string {
+  return `sessions/wrapped-key/${pci}`
+}
+
+/** Deletes the keys that earlier versions kept as they were. Nothing signs with them, and their sessions stay listed. */
+export async function deletePlainKeys(storage: Pick<Storage, 'list' | 'delete'>): Promise<void> {
+  for (;;) {
+    const keys = await storage.list('sessions/key/')
+    if (keys.length === 0) return
+    await Promise.all(keys.map((key) => storage.delete(key)))
+  }
 }

@@ -1,18 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { callRpc, startLocalChains, type LocalChains } from '@appkit/local-chain'
 import { Hono } from 'hono'
-import { getContractAddress, serializeErc6492Signature, type Address, type Hex } from 'viem'
+import { bytesToHex, getContractAddress, serializeErc6492Signature, type Address, type Hex } from 'viem'
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { authSessions } from '../auth/auth-sessions.js'
+import { signedInUser } from '../auth/signed-in-user.js'
 import { nodeCalls } from '../chains/node-calls.js'
 import { errorBody } from '../errors/error-body.js'
 import { toServiceError } from '../errors/to-service-error.js'
 import { signatureCheck } from '../signatures/signature-check.js'
 import { fileStorage } from '../storage/file-storage.js'
 import type { Storage } from '../storage/storage.js'
-import { revocationMessage, sessionService } from './session-service.js'
+import { embeddedVault } from '../vault/embedded-vault.js'
+import { parseVaultKeys } from '../vault/parse-vault-keys.js'
+import { deletePlainKeys } from './session-registry.js'
+import { revocationMessage, sessionService, type SessionServiceOptions } from './session-service.js'
 
 const NOW = 1_790_000_000
 const owner = privateKeyToAccount(generatePrivateKey())
@@ -23,6 +29,8 @@ const ORIGIN = 'https://app.example'
 let chains: LocalChains
 let storage: Storage
 let sessions: Hono
+let serve: (options?: Partial<SessionServiceOptions>) => void
+const vault = embeddedVault(parseVaultKeys(randomBytes(32).toString('base64')))
 let now = NOW
 let caller = 'app'
 beforeAll(async () => {
@@ -37,12 +45,15 @@ beforeEach(async () => {
   storage = await fileStorage(join(folder, 'services.db'), { now: milliseconds, uptime: milliseconds })
   const nodes = new Map([['eip155:31337', chains.urlOf(31337) ?? '']])
   const isSigned = signatureCheck({ nodes, timeout: 10_000, callGas: 1_000_000n, calls: nodeCalls({ atOnce: 8 }) })
-  const options = { storage, isSigned, callerOf: () => caller, now: milliseconds }
-  sessions = new Hono().route('/', sessionService(options))
-  sessions.onError((thrown, context) => {
-    const error = toServiceError(thrown)
-    return context.json(errorBody(error, 'id'), error.status)
-  })
+  serve = (options) => {
+    const parts = { storage, isSigned, vault, callerOf: () => caller, now: milliseconds, ...options }
+    sessions = new Hono().route('/', sessionService(parts))
+    sessions.onError((thrown, context) => {
+      const error = toServiceError(thrown)
+      return context.json(errorBody(error, 'id'), error.status)
+    })
+  }
+  serve()
   return async () => {
     await storage.close()
     await rm(folder, { recursive: true, force: true })
@@ -67,9 +78,13 @@ const grant = {
   policies: [{ type: 'rate-limit', data: { count: 3 } }]
 }
 
+interface Proposal {
+  readonly pci: string
+  readonly key: { readonly type: 'secp256k1'; readonly publicKey: Hex }
+}
 interface Reply {
   readonly status: number
-  readonly body: { readonly pci: string; readonly key: unknown; readonly pcis: readonly unknown[] }
+  readonly body: Proposal & { readonly pcis: readonly unknown[] }
 }
 async function ask(path: string, body?: unknown, origin = ORIGIN): Promise<Reply> {
   const answer = await sessions.request(`/v1/sessions/${path}`, {
@@ -80,37 +95,118 @@ async function ask(path: string, body?: unknown, origin = ORIGIN): Promise<Reply
   return { status: answer.status, body: (await answer.json()) as Reply['body'] }
 }
 const propose = (request: unknown = grant, of = account): Promise<Reply> => ask(`${of}?projectId=mine&v=2`, request)
-/** What the account signs, as a wallet shows it. */
+/** What the account signs for the grant above, as a wallet shows it. */
 function activationOf(
-  pci: string,
-  { chainId = 31337, address = owner.address, origin = ORIGIN, expiry = now + 300 } = {}
+  { pci, key }: Proposal,
+  { chainId = 31337, address = owner.address, origin = ORIGIN, context = '0xc0de', expiry = now + 300 } = {}
 ) {
+  const allowance = [
+    { name: 'allowance', type: 'uint256' },
+    { name: 'periodSeconds', type: 'uint256' },
+    { name: 'start', type: 'string' }
+  ] as const
   return {
-    domain: { name: 'AppKit smart sessions', version: '1', chainId },
+    domain: { name: 'AppKit smart sessions', version: '2', chainId },
     types: {
       Activation: [
         { name: 'pci', type: 'string' },
         { name: 'account', type: 'address' },
         { name: 'chainId', type: 'uint256' },
         { name: 'origin', type: 'string' },
+        { name: 'ends', type: 'string' },
+        { name: 'nativeAllowances', type: 'NativeAllowance[]' },
+        { name: 'tokenAllowances', type: 'TokenAllowance[]' },
+        { name: 'contractCalls', type: 'ContractCall[]' },
+        { name: 'policies', type: 'Policy[]' },
+        { name: 'keys', type: 'Key[]' },
+        { name: 'context', type: 'string' },
         { name: 'expiry', type: 'uint256' }
+      ],
+      NativeAllowance: allowance,
+      TokenAllowance: [{ name: 'token', type: 'address' }, ...allowance],
+      ContractCall: [
+        { name: 'contract', type: 'address' },
+        { name: 'functions', type: 'AllowedFunction[]' },
+        { name: 'abi', type: 'string' }
+      ],
+      AllowedFunction: [
+        { name: 'name', type: 'string' },
+        { name: 'arguments', type: 'AllowedArgument[]' },
+        { name: 'valueLimit', type: 'string' },
+        { name: 'operation', type: 'string' }
+      ],
+      AllowedArgument: [
+        { name: 'operator', type: 'string' },
+        { name: 'value', type: 'string' }
+      ],
+      Policy: [
+        { name: 'type', type: 'string' },
+        { name: 'data', type: 'string' }
+      ],
+      Key: [
+        { name: 'type', type: 'string' },
+        { name: 'publicKey', type: 'string' }
       ]
     },
     primaryType: 'Activation',
-    message: { pci, account: address, chainId: BigInt(chainId), origin, expiry: BigInt(expiry) }
+    message: {
+      pci,
+      account: address,
+      chainId: BigInt(chainId),
+      origin,
+      ends: '2026-09-21T15:13:20.000Z',
+      nativeAllowances: [{ allowance: 1n, periodSeconds: 86_400n, start: '2026-09-21T14:13:30.000Z' }],
+      tokenAllowances: [],
+      contractCalls: [
+        {
+          contract: stranger.address,
+          functions: [
+            { name: 'mint', arguments: [{ operator: 'EQUAL', value: '0x01' }], valueLimit: '', operation: 'Call' }
+          ],
+          abi: '[{"type":"function","name":"mint","inputs":[]}]'
+        }
+      ],
+      policies: [{ type: 'rate-limit', data: '{"count":3}' }],
+      keys: [key, ...grant.signer.data.keys],
+      context,
+      expiry: BigInt(expiry)
+    }
   } as const
 }
-async function authorize(pci: string, signed: Parameters<typeof activationOf>[1] = {}, signer = owner) {
+async function authorize(proposal: Proposal, signed: Parameters<typeof activationOf>[1] = {}, signer = owner) {
   const expiry = signed.expiry ?? now + 300
-  return { expiry, signature: await signer.signTypedData(activationOf(pci, { ...signed, expiry })) }
+  return { expiry, signature: await signer.signTypedData(activationOf(proposal, { ...signed, expiry })) }
 }
-async function activate(pci: string, more: object = {}): Promise<Reply> {
-  const authorization = await authorize(pci)
+async function activate(proposal: Proposal, more: object = {}): Promise<Reply> {
+  const authorization = await authorize(proposal)
+  const { pci } = proposal
   return ask(`${account}/activate?projectId=mine`, { ...grant, pci, context: '0xc0de', authorization, ...more })
 }
 async function revoke(pci: string, signer = owner, message = revocationMessage(pci, account)): Promise<Reply> {
   return ask(`${account}/revoke?projectId=mine`, { pci, signature: await signer.signMessage({ message }) })
 }
+/** The same with one leaf changed at a time, or one item of a list left out or added, and where. */
+function changesOf<Value>(value: Value, path = ''): readonly (readonly [path: string, changed: Value])[] {
+  const changed = (at: string, to: unknown) => [at, to as Value] as const
+  if (typeof value === 'bigint') return [changed(path, value + 1n)]
+  if (typeof value === 'number') return [changed(path, value + 1)]
+  if (typeof value === 'string') return changedTexts(value).map((text) => changed(path, text))
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.entries(value).flatMap(([name, part]) =>
+    changesOf(part as unknown, `${path}.${name}`).map(([at, to]) =>
+      changed(at, Array.isArray(value) ? value.with(Number(name), to) : { ...value, [name]: to })
+    )
+  )
+  if (!Array.isArray(value) || value.length === 0) return inside
+  return [...inside, changed(`${path} less`, value.slice(1)), changed(`${path} more`, [...value, value[0]])]
+}
+
+/** A text of the same kind, one digit or letter away; a further one too where it is no address. */
+function changedTexts(text: string): readonly string[] {
+  const another = `${text.slice(0, -1)}${text.endsWith('0') ? '1' : '0'}`
+  return /^0x[0-9a-f]{40}$/i.test(text) ? [another.toLowerCase()] : [another, `${text}0`]
+}
+
 const listed = async (): Promise<readonly unknown[]> => (await ask(account)).body.pcis
 
 test('T2.E19 a session is asked for, granted by the wallet, and listed', async () => {
@@ -120,8 +216,8 @@ test('T2.E19 a session is asked for, granted by the wallet, and listed', async (
   expect(body.pci).toMatch(/^[A-Za-z0-9_-]{1,128}$/)
   expect(await listed()).toEqual([])
   const wallets = { type: 'keys', data: { keys: [body.key, ...grant.signer.data.keys] } }
-  expect(await activate(body.pci, { signer: wallets })).toEqual({ status: 200, body: { success: true } })
-  expect(await activate(body.pci)).toMatchObject({ status: 409 })
+  expect(await activate(body, { signer: wallets })).toEqual({ status: 200, body: { success: true } })
+  expect(await activate(body)).toMatchObject({ status: 409 })
   expect(await listed()).toEqual([
     {
       pci: body.pci,
@@ -129,23 +225,51 @@ test('T2.E19 a session is asked for, granted by the wallet, and listed', async (
       createdAt: NOW,
       expiry: NOW + 3600,
       permissions: grant.permissions,
-      policies: [{ id: 'rate-limit' }],
-      context: '0xc0de'
+      policies: [{ id: 'rate-limit' }]
     }
   ])
 })
 
-test('T2.E19 the key that was made is the one that is told, and is not kept longer than the session', async () => {
-  const { body } = await propose()
-  await activate(body.pci)
-  const kept = (await storage.get(`sessions/key/${body.pci}`)) as Hex
-  expect(body.key).toMatchObject({ publicKey: privateKeyToAccount(kept).publicKey })
-  now += 3601
-  expect(await storage.get(`sessions/key/${body.pci}`)).toBeUndefined()
+const keptKey = (pci: string): Promise<string | undefined> => storage.get(`sessions/wrapped-key/${pci}`)
+
+describe('T8.25 the key that was made', () => {
+  test('is the one that is told, is kept wrapped for its session alone, and ends with it', async () => {
+    const { body } = await propose()
+    const waiting = (await keptKey(body.pci)) ?? ''
+    await activate(body)
+    const kept = (await keptKey(body.pci)) ?? ''
+    expect(kept).toBe(waiting)
+    const { secret } = await vault.unwrap(`session/${body.pci}`, kept)
+    expect(body.key).toMatchObject({ publicKey: privateKeyToAccount(bytesToHex(secret)).publicKey })
+    await expect(vault.unwrap('session/another', kept)).rejects.toMatchObject({ name: 'VaultError' })
+    const everything = await storage.getMany(await storage.list(''))
+    expect(everything.join()).not.toContain(Buffer.from(secret).toString('hex'))
+    now += 3601
+    expect(await keptKey(body.pci)).toBeUndefined()
+  })
+
+  test('is none without a vault: nothing begins, and what there is can be listed and ended', async () => {
+    const proposal = (await propose()).body
+    await activate(proposal)
+    serve({ vault: undefined })
+    expect(await propose()).toMatchObject({ status: 503, body: { error: { code: 'UNAVAILABLE' } } })
+    expect(await listed()).toHaveLength(1)
+    expect(await revoke(proposal.pci)).toMatchObject({ status: 200 })
+    expect(await keptKey(proposal.pci)).toBeUndefined()
+  })
+
+  test('is deleted where an earlier version has kept it as it was', async () => {
+    const old = Array.from({ length: 1001 }, (_, index) => `sessions/key/${index}`)
+    await Promise.all(old.map((key) => storage.set(key, generatePrivateKey())))
+    const proposal = (await propose()).body
+    await deletePlainKeys(storage)
+    expect(await storage.list('sessions/key/')).toEqual([])
+    expect(await activate(proposal)).toMatchObject({ status: 200 })
+  })
 })
 
 test('T2.E19 a wish that no wallet grants is forgotten, and a session that is over stays for a month', async () => {
-  const [left, granted] = [(await propose()).body.pci, (await propose()).body.pci]
+  const [left, granted] = [(await propose()).body, (await propose()).body]
   await activate(granted)
   now += 601
   expect(await activate(left)).toMatchObject({ status: 404 })
@@ -156,21 +280,23 @@ test('T2.E19 a wish that no wallet grants is forgotten, and a session that is ov
 })
 
 test('T2.E20 the account itself ends a session, and its key with it', async () => {
-  const { pci } = (await propose()).body
-  await activate(pci)
+  const proposal = (await propose()).body
+  const { pci } = proposal
+  await activate(proposal)
   now += 5
   expect(await revoke(pci)).toEqual({ status: 200, body: { success: true } })
   expect(await listed()).toMatchObject([{ pci, revokedAt: NOW + 5 }])
-  expect(await storage.get(`sessions/key/${pci}`)).toBeUndefined()
+  expect(await keptKey(pci)).toBeUndefined()
   now += 5
   expect(await revoke(pci)).toMatchObject({ status: 200 })
   expect(await listed()).toMatchObject([{ pci, revokedAt: NOW + 5 }])
-  expect(await activate(pci)).toMatchObject({ status: 409 })
+  expect(await activate(proposal)).toMatchObject({ status: 409 })
 })
 
 test('T2.E20 nobody else ends it, and not with a signature for another session or account', async () => {
-  const { pci } = (await propose()).body
-  await activate(pci)
+  const proposal = (await propose()).body
+  const { pci } = proposal
+  await activate(proposal)
   expect(await revoke(pci, stranger)).toMatchObject({ status: 400 })
   expect(await revoke(pci, owner, revocationMessage('other', account))).toMatchObject({ status: 400 })
   expect(await revoke(pci, owner, revocationMessage(pci, account.replace('31337', '1')))).toMatchObject({ status: 400 })
@@ -186,17 +312,18 @@ describe('what was not asked for is not granted', () => {
     ['fewer bounds', { permissions: grant.permissions.slice(0, 1) }],
     ['no policies', { policies: [] }]
   ])('%s', async (_, change) => {
-    const { pci } = (await propose()).body
-    expect(await activate(pci, change)).toMatchObject({ status: 409 })
-    expect(await activate(pci)).toMatchObject({ status: 200 })
+    const proposal = (await propose()).body
+    expect(await activate(proposal, change)).toMatchObject({ status: 409 })
+    expect(await activate(proposal)).toMatchObject({ status: 200 })
   })
 
   test('a session of another account, or none', async () => {
-    const { pci } = (await propose()).body
+    const proposal = (await propose()).body
+    const { pci } = proposal
     const other = `eip155:31337:${stranger.address.toLowerCase()}`
-    const wish = { ...grant, pci, context: '0x', authorization: await authorize(pci) }
+    const wish = { ...grant, pci, context: '0x', authorization: await authorize(proposal) }
     expect(await ask(`${other}/activate`, wish)).toMatchObject({ status: 404 })
-    expect(await activate('unknown')).toMatchObject({ status: 404 })
+    expect(await activate({ ...proposal, pci: 'unknown' })).toMatchObject({ status: 404 })
   })
 })
 
@@ -247,6 +374,89 @@ describe('T9.06 a wish that cannot be read', () => {
   })
 })
 
+describe('T8.25 signed is what is granted', () => {
+  const activationWith = (proposal: Proposal, change: object, authorization: object): Promise<Reply> =>
+    ask(`${account}/activate?projectId=mine`, {
+      ...grant,
+      pci: proposal.pci,
+      context: '0xc0de',
+      authorization,
+      ...change
+    })
+
+  test('a signature with any part of it changed lets nothing begin', async () => {
+    const proposal = (await propose()).body
+    const typedData = activationOf(proposal)
+    for (const [path, message] of changesOf(typedData.message)) {
+      const signature = await owner.signTypedData({ ...typedData, message })
+      const authorization = { expiry: now + 300, signature }
+      const { status } = await activationWith(proposal, {}, authorization)
+      expect({ path, status }).toEqual({ path, status: 400 })
+    }
+    const signature = await owner.signTypedData(typedData)
+    expect(await activationWith(proposal, {}, { expiry: now + 300, signature })).toMatchObject({ status: 200 })
+  })
+
+  test('what is sent with any part of it changed after the signature lets nothing begin', async () => {
+    const proposal = (await propose()).body
+    const authorization = await authorize(proposal)
+    const signer = { type: 'keys', data: { keys: [proposal.key, ...grant.signer.data.keys] } }
+    const others = { type: 'keys', data: { keys: [(await propose()).body.key, ...grant.signer.data.keys] } }
+    expect(await activationWith(proposal, { signer: others }, authorization)).toMatchObject({ status: 409 })
+    for (const [path, change] of changesOf({ ...grant, context: '0xc0de' })) {
+      const { status } = await activationWith(proposal, change, authorization)
+      expect({ path, status }).toEqual({ path, status: expect.toBeOneOf([400, 409]) })
+    }
+    expect(await listed()).toEqual([])
+    expect(await activationWith(proposal, { signer }, authorization)).toMatchObject({ status: 200 })
+  })
+
+  test('the keys of one proposal do not sign for another one of the same grant', async () => {
+    const [one, other] = [(await propose()).body, (await propose()).body]
+    const authorization = await authorize({ pci: one.pci, key: other.key })
+    expect(await activationWith(one, {}, authorization)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('T8.25 what the wallet granted it by', () => {
+  const contexts = async (cookie = ''): Promise<readonly unknown[]> => {
+    const answer = await sessions.request(`/v1/sessions/${account}`, { headers: { cookie } })
+    const { pcis } = (await answer.json()) as { pcis: readonly { readonly context?: string }[] }
+    return pcis.map(({ context }) => context)
+  }
+  const signedIn = (user: object) => serve({ signedInUser: async () => ({ id: 'somebody', ...user }) })
+
+  test('is told to whoever has signed in as the account, and to nobody else', async () => {
+    await activate((await propose()).body)
+    expect(await contexts()).toEqual([undefined])
+    signedIn({ address: owner.address, chainId: 'eip155:31337' })
+    expect(await contexts()).toEqual(['0xc0de'])
+    for (const user of [
+      {},
+      { email: 'owner@example.com' },
+      { address: owner.address },
+      { address: owner.address, chainId: 'eip155:1' },
+      { address: stranger.address, chainId: 'eip155:31337' }
+    ]) {
+      signedIn(user)
+      expect(await contexts()).toEqual([undefined])
+    }
+  })
+
+  test('is asked for with the cookie of a session of the auth server, until that is over', async () => {
+    await activate((await propose()).body)
+    serve({ signedInUser: signedInUser({ origin: ORIGIN, storage }) })
+    const { begin, end } = authSessions(storage)
+    const user = { id: account, address: owner.address, chainId: 'eip155:31337' }
+    const { id, token } = await begin(user, 'credentials')
+    const cookie = `__Host-auth.session-token=${token}`
+    expect(await contexts(cookie)).toEqual(['0xc0de'])
+    expect(await contexts(`${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`)).toEqual([undefined])
+    await end(user.id, id)
+    expect(await contexts(cookie)).toEqual([undefined])
+  })
+})
+
 describe('T2.E19 only the account lets a session begin', () => {
   const wishOf = async (authorization: object | undefined, { of = account, origin = ORIGIN, pci = '' } = {}) =>
     ask(`${of}/activate?projectId=mine`, { ...grant, pci, context: '0xc0de', authorization }, origin)
@@ -256,8 +466,9 @@ describe('T2.E19 only the account lets a session begin', () => {
   })
 
   test('without a signature, or with one that cannot be read', async () => {
-    const { pci } = (await propose()).body
-    const { signature } = await authorize(pci)
+    const proposal = (await propose()).body
+    const { pci } = proposal
+    const { signature } = await authorize(proposal)
     for (const authorization of [undefined, {}, { expiry: now + 60 }, { expiry: now + 60, signature: 'yes' }])
       expect(await wishOf(authorization, { pci })).toMatchObject({ status: 400 })
     for (const expiry of [now, now + 301, (now + 60) * 1000])
@@ -269,24 +480,26 @@ describe('T2.E19 only the account lets a session begin', () => {
   })
 
   test('a signature of somebody else, for another session, account, chain, page or time', async () => {
-    const { pci } = (await propose()).body
+    const proposal = (await propose()).body
+    const { pci } = proposal
     const wrong = [
-      await authorize(pci, {}, stranger),
-      await authorize('other'),
-      await authorize(pci, { address: stranger.address }),
-      await authorize(pci, { chainId: 1 }),
-      await authorize(pci, { origin: 'https://evil.example' }),
-      { ...(await authorize(pci, { expiry: now + 200 })), expiry: now + 300 },
+      await authorize(proposal, {}, stranger),
+      await authorize({ ...proposal, pci: 'other' }),
+      await authorize(proposal, { address: stranger.address }),
+      await authorize(proposal, { chainId: 1 }),
+      await authorize(proposal, { origin: 'https://evil.example' }),
+      { ...(await authorize(proposal, { expiry: now + 200 })), expiry: now + 300 },
       { expiry: now + 300, signature: await owner.signMessage({ message: revocationMessage(pci, account) }) }
     ]
     for (const authorization of wrong) expect(await wishOf(authorization, { pci })).toMatchObject({ status: 400 })
     expect(await listed()).toEqual([])
-    expect(await activate(pci)).toMatchObject({ status: 200 })
+    expect(await activate(proposal)).toMatchObject({ status: 200 })
   })
 
   test('the same signature on another chain or account, or from another page, does nothing', async () => {
-    const { pci } = (await propose()).body
-    const authorization = await authorize(pci)
+    const proposal = (await propose()).body
+    const { pci } = proposal
+    const authorization = await authorize(proposal)
     const elsewhere = `eip155:1:${owner.address.toLowerCase()}`
     const theirs = `eip155:31337:${stranger.address.toLowerCase()}`
     const onOther = { ...grant, chainId: '0x1', pci, context: '0xc0de', authorization }
@@ -298,13 +511,14 @@ describe('T2.E19 only the account lets a session begin', () => {
   })
 
   test('of two activations at once one counts, and none later, also not after the end', async () => {
-    const { pci } = (await propose()).body
-    const both = await Promise.all([activate(pci), activate(pci)])
+    const proposal = (await propose()).body
+    const { pci } = proposal
+    const both = await Promise.all([activate(proposal), activate(proposal)])
     expect(both.map(({ status }) => status === 200)).toContain(true)
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await activate(pci)).toMatchObject({ status: 409 })
+    expect(await activate(proposal)).toMatchObject({ status: 409 })
     await revoke(pci)
-    expect(await activate(pci)).toMatchObject({ status: 409 })
+    expect(await activate(proposal)).toMatchObject({ status: 409 })
     expect(await listed()).toHaveLength(1)
   })
 
@@ -349,20 +563,20 @@ describe('T9.02 wishes of others take nothing from an account', () => {
     for (let index = 0; index < 100; index += 1) expect(await propose()).toMatchObject({ status: 200 })
     expect(await propose()).toMatchObject({ status: 429, body: { error: { code: 'RATE_LIMITED' } } })
     caller = 'owner'
-    const { pci } = (await propose()).body
-    expect(await activate(pci)).toMatchObject({ status: 200 })
+    const proposal = (await propose()).body
+    expect(await activate(proposal)).toMatchObject({ status: 200 })
     caller = 'app'
     now += 600
     expect(await propose()).toMatchObject({ status: 200 })
     expect(await storage.list('sessions/wish/')).toHaveLength(1)
-    expect(await storage.list('sessions/key/')).toHaveLength(2)
+    expect(await storage.list('sessions/wrapped-key/')).toHaveLength(2)
   })
 
   test('an account has at most a hundred sessions', async () => {
     for (let index = 0; index < 100; index += 1) {
       caller = `${index}`
-      expect(await activate((await propose()).body.pci)).toMatchObject({ status: 200 })
+      expect(await activate((await propose()).body)).toMatchObject({ status: 200 })
     }
-    expect(await activate((await propose()).body.pci)).toMatchObject({ status: 409 })
+    expect(await activate((await propose()).body)).toMatchObject({ status: 409 })
   })
 })

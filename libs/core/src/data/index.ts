@@ -61,14 +61,9 @@ export {
 export { isSamePaymentAsset, type PaymentAsset } from './endpoints/payment-asset.js'
 export { projectApi } from './endpoints/project-endpoint.js'
 export {
-  ACTIVATION_SECONDS,
-  activationTypedData,
-  type ActivationClaim,
-  type SessionAuthorization
-} from './endpoints/session-activation.js'
-export {
   sessionsApi,
   type GrantRequest,
+  type SessionAuthorization,
   type SessionProposal,
   type SmartSession
 } from './endpoints/sessions-endpoint.js'

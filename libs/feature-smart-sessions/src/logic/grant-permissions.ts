@@ -1,16 +1,10 @@
-import { AppKitError, toCaipAddress, type AccountSnapshot, type CaipAddress } from '@appkit/core'
-import {
-  ACTIVATION_SECONDS,
-  activationTypedData,
-  sessionsApi,
-  unwrapAnswer,
-  type SessionAuthorization,
-  type SessionProposal
-} from '@appkit/core/data'
+import { AppKitError, toCaipAddress, type AccountSnapshot } from '@appkit/core'
+import { sessionsApi, unwrapAnswer, type SessionAuthorization, type SessionProposal } from '@appkit/core/data'
 import { badAnswer, selectActiveNamespace, takeSnapshot, type WidgetThunk } from '@appkit/core/internal'
-import { array, integer, maxLength, nonEmpty, number, object, pipe, regex, safeParse, string, unknown } from 'valibot'
+import { ACTIVATION_SECONDS, activationTypedData, type ActivationClaim } from './activation-typed-data.js'
 import { askWallet } from './ask-wallet.js'
 import { checkGrantRequest, type GrantPermissionsRequest } from './grant-request.js'
+import { decodeGrantedPermissions } from './granted-permissions.js'
 import { assertOffered, readPermissionsCapability } from './wallet-permissions.js'
 
 const { activateSession, proposeSession } = sessionsApi.endpoints
@@ -29,13 +23,6 @@ export interface GrantedPermissions {
 }
 
 const HEX = /^0x(?:[0-9a-fA-F]{2})+$/
-const walletAnswer = object({
-  chainId: pipe(string(), regex(/^0x[0-9a-fA-F]{1,14}$/)),
-  context: pipe(string(), nonEmpty(), maxLength(16_384)),
-  expiry: pipe(number(), integer()),
-  permissions: pipe(array(unknown()), maxLength(100)),
-  signer: unknown()
-})
 
 /**
  * Asks the account in use to let an app act without asking again: the services propose a key of their own, the wallet grants, and the account signs that the
@@ -58,15 +45,16 @@ export const grantPermissions =
       dispatch(proposeSession.initiate({ account, request }, { track: false }) as never)
     )
     const keys = [proposal.key, ...request.signer.data.keys]
-    const signer = { ...request.signer, data: { ...request.signer.data, keys } }
+    const grant = { ...request, signer: { ...request.signer, data: { keys } } }
     const answer = await dispatch(
-      askWallet({ snapshot, method: 'wallet_grantPermissions', params: [{ ...request, signer, version: 2 }] })
+      askWallet({ snapshot, method: 'wallet_grantPermissions', params: [{ ...grant, version: 2 }] })
     )
-    const granted = safeParse(walletAnswer, answer)
-    if (!granted.success || BigInt(granted.output.chainId) !== BigInt(request.chainId))
-      throw badAnswer('wallet_grantPermissions')
-    const { chainId, context, expiry, permissions } = granted.output
-    const authorization = proposal.authorization && (await dispatch(authorize(snapshot, account, proposal.pci)))
+    const { chainId, context, expiry, permissions } = decodeGrantedPermissions(answer, {
+      asked: grant,
+      now: Math.floor(clock.now() / 1000)
+    })
+    const claim = { account, pci: proposal.pci, grant, context }
+    const authorization = proposal.authorization && (await dispatch(authorize(snapshot, claim)))
     await unwrapAnswer(
       dispatch(
         activateSession.initiate({ account, request, proposal, context, authorization }, { track: false }) as never
@@ -87,12 +75,15 @@ function withAccount<Request extends { readonly chainId: string; readonly addres
   return { ...request, address }
 }
 
-/** Has the account sign that the session may begin, for this page. @source EIP-712 */
+/** Has the account sign what it grants, for this page. @source EIP-712 */
 const authorize =
-  (snapshot: AccountSnapshot, account: CaipAddress, pci: string): WidgetThunk<Promise<SessionAuthorization>> =>
+  (
+    snapshot: AccountSnapshot,
+    claim: Omit<ActivationClaim, 'origin' | 'expiry'>
+  ): WidgetThunk<Promise<SessionAuthorization>> =>
   async (dispatch, _getState, { clock, window }) => {
     const expiry = Math.floor(clock.now() / 1000) + ACTIVATION_SECONDS - CLOCK_MARGIN_SECONDS
-    const typedData = activationTypedData({ account, pci, origin: window.location.origin, expiry })
+    const typedData = activationTypedData({ ...claim, origin: window.location.origin, expiry })
     const params = [snapshot.address, JSON.stringify(typedData)]
     const signature = await dispatch(askWallet({ snapshot, method: 'eth_signTypedData_v4', params }))
     if (typeof signature !== 'string' || !HEX.test(signature)) throw badAnswer('eth_signTypedData_v4')

@@ -4,14 +4,18 @@ import {
   check,
   integer,
   literal,
+  maxLength,
+  maxValue,
   minLength,
   minValue,
   number,
   optional,
   picklist,
   pipe,
+  rawTransform,
   record,
   regex,
+  safeInteger,
   safeParse,
   strictObject,
   string,
@@ -93,29 +97,50 @@ export interface GrantPermissionsRequest {
 
 const hexOf = (what: string) =>
   pipe(string(), regex(/^0x[0-9a-fA-F]+$/, `${what} must be hexadecimal, starting with "0x"`))
+/** Bounds of the services, and of what is shown. */
+const MAX_LISTED = 32
+/** The last second that has a year of four digits, since 1970. */
+const LAST_SECOND = 253_402_300_799
+
+const amount = (what: string) =>
+  pipe(string(), regex(/^0x[0-9a-fA-F]{1,64}$/, `${what} must be hexadecimal of at most 256 bits, starting with "0x"`))
 const address = pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'))
-const seconds = (what: string) => pipe(number(), integer(), minValue(1, `${what} must be a positive integer`))
+const seconds = (what: string) => pipe(number(), safeInteger(), minValue(1, `${what} must be a positive integer`))
+const time = (what: string) => pipe(seconds(what), maxValue(LAST_SECOND, `${what} must be in seconds`))
 const some = <Item extends Parameters<typeof array>[0]>(item: Item, message: string) =>
-  pipe(array(item), minLength(1, message))
+  pipe(array(item), minLength(1, message), maxLength(MAX_LISTED, `must not have more than ${MAX_LISTED} items`))
+/** A copy of what JSON makes of it: that is what wallet and services get, whatever becomes of the app's object. */
+const plain = pipe(
+  record(string(), unknown()),
+  rawTransform(({ dataset, addIssue, NEVER }): Readonly<Record<string, unknown>> => {
+    try {
+      return JSON.parse(JSON.stringify(dataset.value)) as Readonly<Record<string, unknown>>
+    } catch {
+      addIssue({ message: 'must be JSON' })
+      return NEVER
+    }
+  })
+)
 
 const allowance = {
-  allowance: hexOf('allowance'),
-  start: seconds('start'),
+  allowance: amount('allowance'),
+  start: time('start'),
   period: seconds('period')
 }
-const permission = variant('type', [
+/** One permission, as an app asks for it. */
+export const permission = variant('type', [
   strictObject({
     type: literal('contract-call'),
     data: strictObject({
       address,
-      abi: array(record(string(), unknown())),
+      abi: array(plain),
       functions: some(
         strictObject({
           functionName: string(),
           args: optional(
             array(strictObject({ operator: picklist(['EQUAL', 'GREATER_THAN', 'LESS_THAN']), value: hexOf('value') }))
           ),
-          valueLimit: optional(hexOf('valueLimit')),
+          valueLimit: optional(amount('valueLimit')),
           operation: optional(picklist(['Call', 'DelegateCall']))
         }),
         'must be a non-empty array'
@@ -128,6 +153,11 @@ const permission = variant('type', [
     data: strictObject({ token: address, ...allowance })
   })
 ])
+/** A key that may act. */
+export const sessionKey = strictObject({
+  type: picklist(['secp256r1', 'secp256k1'], 'must be secp256r1 or secp256k1'),
+  publicKey: hexOf('a public key')
+})
 const grantRequest = (now: number) =>
   strictObject({
     chainId: pipe(
@@ -138,18 +168,13 @@ const grantRequest = (now: number) =>
     expiry: pipe(
       number('must be a future timestamp in seconds'),
       integer(),
+      maxValue(LAST_SECOND, 'must be a future timestamp in seconds'),
       check((expiry) => expiry > now, 'must be a future timestamp in seconds')
     ),
     signer: strictObject({
       type: literal('keys', 'Unsupported signer type'),
       data: strictObject({
-        keys: some(
-          strictObject({
-            type: picklist(['secp256r1', 'secp256k1'], 'must be secp256r1 or secp256k1'),
-            publicKey: hexOf('a public key')
-          }),
-          'a public key is required'
-        )
+        keys: some(sessionKey, 'a public key is required')
       })
     }),
     permissions: pipe(
@@ -159,11 +184,11 @@ const grantRequest = (now: number) =>
         'start must not be in the past'
       )
     ),
-    policies: optional(array(strictObject({ type: string(), data: record(string(), unknown()) })), [])
+    policies: optional(array(strictObject({ type: string(), data: plain })), [])
   })
 
 /** A request that keeps the rules. */
-type CheckedGrantRequest = InferOutput<ReturnType<typeof grantRequest>>
+export type CheckedGrantRequest = InferOutput<ReturnType<typeof grantRequest>>
 
 /**
  * Checks what an app asks for. Fields that ERC-7715 does not have are refused.

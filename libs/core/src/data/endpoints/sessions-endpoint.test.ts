@@ -32,7 +32,7 @@ async function ask<T>(action: object, replies: Readonly<Record<string, FakeReply
 }
 
 describe('the list', () => {
-  test('default: in milliseconds, with what a wallet needs to revoke it', async () => {
+  test('default: in milliseconds, with what a wallet needs to revoke it, and without what it was granted by', async () => {
     const { data } = await ask<readonly SmartSession[]>(getSessions.initiate({ account }), {
       [PATH]: { pcis: [session] }
     })
@@ -43,8 +43,7 @@ describe('the list', () => {
         expiry: 1_800_000_000_000,
         createdAt: 1_790_000_000_000,
         revokedAt: undefined,
-        permissions: session.permissions,
-        context: '0xabc'
+        permissions: session.permissions
       }
     ])
   })

@@ -22,7 +22,6 @@ import { count, matching, opaqueText, shownName } from '../../decoding/fields.js
 import { pictureUrl } from '../../decoding/picture-url.js'
 import { wire } from '../../decoding/wire.js'
 import { SERVICE_NAMES, type DataMeta } from '../http/data-request.js'
-import type { SessionAuthorization } from './session-activation.js'
 
 /** How long a list of sessions is kept while nobody looks at it, seconds. */
 const SESSIONS_CACHE_SECONDS = 30
@@ -45,16 +44,22 @@ export interface SmartSession {
   readonly revokedAt?: number | undefined
   /** What a wallet is given back to revoke it: `type` and `data` as the server has them. */
   readonly permissions: readonly { readonly type: string; readonly data: unknown }[]
-  /** What the wallet granted it by. */
-  readonly context?: string | undefined
 }
 
 /** The key the server will sign with, beside the app's. */
 export interface SessionProposal {
   readonly pci: string
   readonly key: { readonly type: 'secp256r1' | 'secp256k1'; readonly publicKey: string }
-  /** The server lets the session begin when the account has signed `activationTypedData`. Absent: it asks for no signature. */
+  /** The server lets the session begin when the account has signed what it grants. Absent: it asks for no signature. */
   readonly authorization?: 'eip712' | undefined
+}
+
+/** That the account itself lets a session begin. */
+export interface SessionAuthorization {
+  /** Until when the signature is good, seconds since 1970; at most five minutes ahead. */
+  readonly expiry: number
+  /** `0x` and hex: of a key, or of a contract account (ERC-1271, ERC-6492). */
+  readonly signature: string
 }
 
 const pci = matching(/^[A-Za-z0-9_-]{1,128}$/)
@@ -74,8 +79,7 @@ const session = object({
   expiry: seconds,
   createdAt: seconds,
   revokedAt: nullish(seconds),
-  permissions: pipe(array(object({ type: matching(/^[a-z0-9-]{1,64}$/), data: unknown() })), maxLength(100)),
-  context: nullish(opaqueText(16_384))
+  permissions: pipe(array(object({ type: matching(/^[a-z0-9-]{1,64}$/), data: unknown() })), maxLength(100))
 })
 const sessionsAnswer = wire(object({ pcis: eachValid(session) }))
 const proposalAnswer = wire(
@@ -90,11 +94,10 @@ const proposalAnswer = wire(
 )
 
 function toSessions({ pcis }: InferOutput<typeof sessionsAnswer>, { baseUrl }: DataMeta): readonly SmartSession[] {
-  return pcis.map(({ project, revokedAt, context, ...rest }) => ({
+  return pcis.map(({ project, revokedAt, ...rest }) => ({
     ...rest,
     project: { ...project, url: project.url ?? undefined, iconUrl: pictureUrl(baseUrl, project.iconUrl) },
-    revokedAt: revokedAt ?? undefined,
-    context: context ?? undefined
+    revokedAt: revokedAt ?? undefined
   }))
 }
 
