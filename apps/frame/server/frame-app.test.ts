@@ -13,7 +13,12 @@ const files: StaticFiles = new Map([
   ['/assets/main-1.js', file('x', 'text/javascript')]
 ])
 const appFor = (allowed: readonly string[]) =>
-  frameApp({ files, servicesUrl: () => 'https://api.example', allowedOrigins: async () => allowed })
+  frameApp({
+    files,
+    servicesUrl: () => 'https://api.example',
+    allowedOrigins: async () => allowed,
+    ownOrigins: () => ['https://own.example']
+  })
 const policyOf = async (allowed: readonly string[], path = '/sdk') => {
   const answer = await appFor(allowed).request(path)
   return answer.headers.get('content-security-policy')?.split('; ') ?? []
@@ -43,6 +48,7 @@ test('default: the page gets its settings as text', async () => {
   expect(readSettings({ querySelector: () => meta } as never)).toEqual({
     servicesUrl: 'https://api.example',
     allowedOrigins: ['https://app.example'],
+    ownOrigins: ['https://own.example'],
     networks: [],
     smartAccountNetworks: []
   })
@@ -74,6 +80,25 @@ test('default: an operator’s list is read as a whole or not at all', () => {
     expect(() => readConfig({ ...settings, FRAME_SMART_ACCOUNT_NETWORKS: bad })).toThrow('FRAME_SMART_ACCOUNT_NETWORKS')
   expect(() => readConfig({})).toThrow('FRAME_SERVICES_URL')
   expect(() => readConfig({ FRAME_SERVICES_URL: 'https://api.example/path' })).toThrow('FRAME_SERVICES_URL')
+})
+
+test('T3.15 default: the operator’s own apps are none, or exactly those that are named', () => {
+  const settings = { FRAME_SERVICES_URL: 'https://api.example', FRAME_ALLOWED_ORIGINS: 'https://app.example' }
+  expect(readConfig(settings).ownOrigins).toEqual([])
+  expect(
+    readConfig({ ...settings, FRAME_OWN_ORIGINS: 'https://App.example, http://localhost:3000,' }).ownOrigins
+  ).toEqual(['https://app.example', 'http://localhost:3000'])
+  for (const bad of [
+    '*',
+    'https://*.example',
+    'https://app.example/',
+    'app.example',
+    'https://a.example https://b.example',
+    'null'
+  ])
+    expect(() => readConfig({ ...settings, FRAME_OWN_ORIGINS: bad })).toThrow(
+      'FRAME_OWN_ORIGINS must be a list of exact origins'
+    )
 })
 
 test('default: origins of the services; those that browsers read in another way are left out', async () => {

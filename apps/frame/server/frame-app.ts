@@ -13,6 +13,8 @@ export interface FrameAppOptions {
   /** Origin of the services, as it is now: where they start later, it is asked for with each page. */
   readonly servicesUrl: () => string
   readonly allowedOrigins: AllowedOrigins
+  /** Exact origins of the operator's own apps. @default none */
+  readonly ownOrigins?: () => readonly string[]
   /** Networks besides those of the protocol. @default none */
   readonly networks?: readonly FrameNetwork[]
   /** CAIP-2 ids of the networks that have smart accounts. @default none */
@@ -21,7 +23,7 @@ export interface FrameAppOptions {
 
 /** Answers the page of a frame, the page of its window, the page on which a provider's window ends, their files, and nothing else. No cookies, no log of who asks. */
 export function frameApp(options: FrameAppOptions): Hono {
-  const { files, servicesUrl, allowedOrigins, networks = [], smartAccountNetworks = [] } = options
+  const { files, servicesUrl, allowedOrigins, ownOrigins, networks = [], smartAccountNetworks = [] } = options
   const app = new Hono()
   app.get('/sdk', async (context) => {
     const page = files.get('/sdk.html')
@@ -30,6 +32,7 @@ export function frameApp(options: FrameAppOptions): Hono {
     const settings: FrameSettings = {
       servicesUrl: servicesUrl(),
       allowedOrigins: [...allowed],
+      ownOrigins: [...(ownOrigins?.() ?? [])],
       networks: [...networks],
       smartAccountNetworks: [...smartAccountNetworks]
     }

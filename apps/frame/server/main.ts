@@ -6,11 +6,12 @@ import { startFrameServer } from './start-frame-server.js'
 
 /** Serves the frame that was built beside this file, until SIGINT or SIGTERM. Settings are environment variables: the README lists them. */
 try {
-  const { allowedOrigins, servicesUrl, ...config } = readConfig(process.env)
+  const { allowedOrigins, ownOrigins, servicesUrl, ...config } = readConfig(process.env)
   const frame = await startFrameServer({
     ...config,
     pages: join(dirname(dirname(fileURLToPath(import.meta.url))), 'client'),
     servicesUrl: () => servicesUrl,
+    ownOrigins: () => ownOrigins,
     allowedOrigins:
       allowedOrigins === undefined
         ? servicesOrigins({ servicesUrl, fetch: globalThis.fetch, now: () => performance.now() })

@@ -11,12 +11,14 @@ export interface FrameConfig {
   readonly servicesUrl: string
   /** `undefined`: the services are asked. */
   readonly allowedOrigins: readonly string[] | undefined
+  /** Exact origins of the operator's own apps. */
+  readonly ownOrigins: readonly string[]
   readonly networks: v.InferOutput<typeof frameSettings>['networks']
   /** CAIP-2 ids of the networks that have smart accounts. */
   readonly smartAccountNetworks: NonNullable<v.InferOutput<typeof frameSettings>['smartAccountNetworks']>
 }
 
-const { servicesUrl: servicesOrigin, networks, smartAccountNetworks } = frameSettings.entries
+const { servicesUrl: exactOrigin, networks, smartAccountNetworks } = frameSettings.entries
 
 const variables = v.object({
   FRAME_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -24,9 +26,10 @@ const variables = v.object({
   FRAME_SERVICES_URL: v.pipe(
     v.string(),
     v.transform((url) => url.replace(/\/$/, '')),
-    servicesOrigin
+    exactOrigin
   ),
   FRAME_ALLOWED_ORIGINS: v.optional(v.string()),
+  FRAME_OWN_ORIGINS: v.optional(v.string(), ''),
   FRAME_NETWORKS: v.optional(v.string()),
   FRAME_SMART_ACCOUNT_NETWORKS: v.pipe(
     v.optional(v.string(), ''),
@@ -58,6 +61,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port,
     servicesUrl,
     allowedOrigins: listed === undefined ? undefined : readListed(listed),
+    ownOrigins: readOwn(result.output.FRAME_OWN_ORIGINS),
     networks: file === undefined ? [] : readNetworks(file),
     smartAccountNetworks: smart
   }
@@ -65,13 +69,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Every entry counts: one that is left out silently would be missed only by those who cannot log in. */
 function readListed(text: string): readonly string[] {
-  const entries = text.split(',').filter((entry) => entry.trim() !== '')
+  const entries = entriesOf(text)
   const origins = readOrigins(entries)
-  if (origins.length !== new Set(entries.map((entry) => entry.trim().toLowerCase())).size)
+  if (origins.length !== new Set(entries).size)
     throw new RangeError(
       'FRAME_ALLOWED_ORIGINS must be a list of origins such as https://app.example or https://*.app.example'
     )
   return origins
+}
+
+/** Each is one origin: whoever may press in the page is named, and not described. */
+function readOwn(text: string): readonly string[] {
+  const entries = entriesOf(text)
+  if (!entries.every((entry) => v.is(exactOrigin, entry)))
+    throw new RangeError(
+      'FRAME_OWN_ORIGINS must be a list of exact origins such as https://app.example, without * and without a path'
+    )
+  return [...new Set(entries)]
+}
+
+function entriesOf(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => entry !== '')
 }
 
 function readNetworks(file: string): FrameConfig['networks'] {

@@ -40,6 +40,7 @@ beforeAll(async () => {
     pages: folder,
     servicesUrl: () => servicesUrl,
     allowedOrigins: async () => [host.origin],
+    ownOrigins: () => [host.origin],
     networks: [LOCAL]
   })
   backend = await startBackend(frame.origin, host.origin)

@@ -11,6 +11,8 @@ import { connectHost, type HostPort } from './host-port.js'
 
 const { address } = deriveKeys(SECRET).eip155
 const never = new AbortController().signal
+/** The window in which the person is. */
+const view = {} as Window
 const USER = { id: 'user-1', email: 'alice@example.com', codesTo: 'alice@example.com', createdAt: 0 }
 const PRF = new Uint8Array(32).fill(9)
 const ID = 'p'.repeat(43)
@@ -78,7 +80,7 @@ test('default: a passkey logs in, and its secret makes the keys; the services ha
   await protect(4)
   const asked = host.ask('CONNECT_PASSKEY')
   const sheet = await openSheet()
-  await sheet.run(never)
+  await sheet.run(never, view)
   frame.setDecision('approve')
   expect(await asked).toBe(undefined)
   expect(await host.ask('GET_USER')).toMatchObject({ address, email: USER.email })
@@ -101,7 +103,7 @@ test('making one wraps the secret for it, and nobody else gets to see it', async
   services.answerNext('/frame/v1/passkey-options', 200, { options: { challenge: 'c' }, passkeyId: 'i'.repeat(43) })
   services.answerNext('/frame/v1/passkey', 200, {})
   const asked = host.ask('ADD_PASSKEY')
-  await (await openSheet()).run(never)
+  await (await openSheet()).run(never, view)
   frame.setDecision('approve')
   expect(await asked).toBe(undefined)
   const sent = services.asked.at(-1)?.body as { readonly wrappedSecret: string } | undefined
@@ -116,7 +118,7 @@ test('turning back is a no, and what a device says about it can be tried again',
   const asked = host.ask('CONNECT_PASSKEY')
   services.answerNext('/frame/v1/passkey-login-options', 200, { options: { challenge: 'c' }, loginId: 'l'.repeat(43) })
   const sheet = await openSheet()
-  await expect(sheet.run(never)).rejects.toThrow('No passkey was used')
+  await expect(sheet.run(never, view)).rejects.toThrow('No passkey was used')
   frame.setDecision('reject')
   expect(await asked).toMatchObject({ code: FRAME_ERROR_CODES.rejected })
 })
@@ -126,7 +128,7 @@ test('a passkey that opens nothing here logs nobody in', async () => {
   const wrappedSecret = await wrapSecret(new Uint8Array(32), USER.id, SECRET)
   services.answerNext('/frame/v1/user', 200, { ...USER, passkeys: [{ id: ID, wrappedSecret }] })
   const asked = host.ask('CONNECT_PASSKEY')
-  await expect((await openSheet()).run(never)).rejects.toThrow("This passkey doesn't open this wallet.")
+  await expect((await openSheet()).run(never, view)).rejects.toThrow("This passkey doesn't open this wallet.")
   frame.setDecision('reject')
   await asked
   expect(await host.ask('IS_CONNECTED')).toEqual({ isConnected: false })

@@ -7,8 +7,11 @@ import { LOCAL_SOLANA_ID } from '@appkit/local-chain/solana-chain'
 export interface LocalFrame {
   /** Its own: nothing else is served there. */
   readonly origin: string
-  /** Tells it of the services and of the app, which start after it, since both have to know its origin. Before, nobody may embed it. */
-  meet(others: { readonly servicesUrl: string; readonly appOrigin: string }): void
+  /**
+   * Tells it of the services and of the app, which start after it, since both have to know its origin. Before, nobody may embed it. The same server
+   * under another name is an app of somebody else.
+   */
+  meet(others: { readonly servicesUrl: string; readonly appOrigin: string; readonly foreignOrigin: string }): void
   stop(): Promise<void>
 }
 
@@ -23,13 +26,14 @@ export async function startLocalFrame(pages: string): Promise<LocalFrame | undef
     () => false
   )
   if (!isBuilt) return undefined
-  let known = { servicesUrl: 'http://127.0.0.1', appOrigin: '' }
+  let known = { servicesUrl: 'http://127.0.0.1', appOrigin: '', foreignOrigin: '' }
   const { origin, stop } = await startFrameServer({
     pages,
     // Passkeys are made for a name, not for an address.
     host: 'localhost',
     servicesUrl: () => known.servicesUrl,
-    allowedOrigins: async () => (known.appOrigin === '' ? [] : [known.appOrigin]),
+    allowedOrigins: async () => (known.appOrigin === '' ? [] : [known.appOrigin, known.foreignOrigin]),
+    ownOrigins: () => (known.appOrigin === '' ? [] : [known.appOrigin]),
     networks: [
       ...LOCAL_CHAINS.map(({ chainId, name }) => ({
         id: `eip155:${chainId}` as const,

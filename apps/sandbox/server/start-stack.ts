@@ -55,7 +55,8 @@ export async function startStack({ build, port = 0, frameOrigin: other }: StackO
       render: renderer.renderPage
     })
     const server = await listen(app, port)
-    frame?.meet({ servicesUrl, appOrigin: new URL(server.url).origin })
+    const appOrigin = new URL(server.url).origin
+    frame?.meet({ servicesUrl, appOrigin, foreignOrigin: appOrigin.replace('127.0.0.1', 'localhost') })
     return {
       url: server.url,
       servicesUrl,

@@ -8,13 +8,18 @@ import { ApprovalSheet } from './approval-sheet.js'
 import type { Approvals, Decision } from './approvals.js'
 import { OwnWindow } from './own-window.js'
 import { canTellVisibility } from './watch-view.js'
+import { windowRefusal } from './window-refusal.js'
 
 export interface ApprovalScreenProps {
   readonly approvals: Approvals
   readonly host: () => FrameHost | undefined
 }
 
-/** The question that is open, or that one is on its way; nothing when nobody asks. */
+/**
+ * The question that is open, or that one is on its way; nothing when nobody asks. It is pressed in the page only on a host that is the operator's
+ * own, in a browser that says what covers it: nobody can tell from inside what a page has clipped away. What nobody can agree to needs no window.
+ * @source docs/threats.md T3.10, T3.15
+ */
 export function ApprovalScreen({ approvals, host: readHost }: ApprovalScreenProps) {
   const open = useSyncExternalStore(approvals.subscribe, approvals.current)
   const isBusy = useSyncExternalStore(approvals.subscribe, approvals.isBusy)
@@ -37,9 +42,15 @@ export function ApprovalScreen({ approvals, host: readHost }: ApprovalScreenProp
     if (review.kind === 'deletion') return <DeletionSheet key={id} deletion={review} {...props} />
     return <ApprovalSheet key={id} review={review} hasNext={hasNext} {...props} />
   }
-  if (canTellVisibility(window)) return sheetIn(window, false)
+  const isSeen = host.isOwn && canTellVisibility(window)
+  if (isSeen || review.problem !== undefined) return sheetIn(window, false)
   return (
-    <OwnWindow key={id} title={review.title} onLeave={() => onDecide('reject')}>
+    <OwnWindow
+      key={id}
+      title={review.title}
+      onLeave={() => onDecide('reject')}
+      onImpossible={(obstacle) => approvals.fail(id, windowRefusal(obstacle, canTellVisibility(window)))}
+    >
       {(view) => sheetIn(view, true)}
     </OwnWindow>
   )

@@ -17,7 +17,7 @@ function openSheet() {
   root.render(
     <ApprovalSheet
       review={{ title: 'Sign a message', facts: [], warnings: [], network: { name: 'Ethereum' }, account: '0x' }}
-      host={{ origin: 'https://app.example', name: undefined, isKept: true }}
+      host={{ origin: 'https://app.example', name: undefined, isOwn: true, isKept: true }}
       hasNext={false}
       view={window}
       isOwnWindow

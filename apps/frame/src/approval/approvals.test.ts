@@ -1,3 +1,4 @@
+import { FrameError } from '@appkit/frame-protocol/server'
 import { expect, test } from 'vitest'
 import { createApprovals, Outstanding } from './approvals.js'
 import type { Review } from './review.js'
@@ -62,6 +63,20 @@ test('behavior: what is aborted is asked no more, and the next one is', async ()
   await expect.poll(() => approvals.current()?.review.title).toBe('next')
   approvals.decide(approvals.current()!.id, 'approve')
   expect(await waits).toBe('signed')
+})
+
+test('T3.15 behavior: a question that cannot be asked ends its request with the reason, and the next one is asked', async () => {
+  const approvals = createApprovals()
+  const prepare = async () => ({ review, act: async () => 'signed' })
+  const [first, next] = [approvals.ask(prepare, never), approvals.ask(prepare, never)]
+  await expect.poll(() => approvals.current() !== undefined).toBe(true)
+  const { id } = approvals.current()!
+  approvals.fail(id, new FrameError('no window', -32_012))
+  await expect(first).rejects.toMatchObject({ message: 'no window', code: -32_012 })
+  await expect.poll(() => approvals.current() !== undefined).toBe(true)
+  approvals.fail(id, new FrameError('no window', -32_012))
+  approvals.decide(approvals.current()!.id, 'approve')
+  expect(await next).toBe('signed')
 })
 
 test('behavior: who gives up while another question is open leaves nothing behind, and is not said to wait', async () => {

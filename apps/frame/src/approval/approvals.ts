@@ -35,6 +35,8 @@ export interface Approvals {
   isBusy(): boolean
   /** Decides on the question with that id, and on no other. */
   decide(id: number, decision: Decision): void
+  /** Ends the question with that id, and no other: it could not be asked. */
+  fail(id: number, error: FrameError): void
   subscribe(onChange: () => void): () => void
 }
 
@@ -57,7 +59,7 @@ export function createApprovals(): Approvals {
   let isTaken = false
   let isBusy = false
   let open: OpenReview | undefined
-  let settle: ((decision: Decision) => void) | undefined
+  let settle: ((decision: Decision | FrameError) => void) | undefined
 
   const notify = (): void => {
     for (const listener of [...listeners]) listener()
@@ -109,7 +111,8 @@ export function createApprovals(): Approvals {
       }
       settle = (decision) => {
         end()
-        resolve(decision)
+        if (decision instanceof FrameError) reject(decision)
+        else resolve(decision)
       }
       signal.addEventListener('abort', onAbort)
       lastId += 1
@@ -146,6 +149,9 @@ export function createApprovals(): Approvals {
     isBusy: () => isBusy,
     decide(id, decision) {
       if (open?.id === id) settle?.(decision)
+    },
+    fail(id, error) {
+      if (open?.id === id) settle?.(error)
     },
     subscribe(onChange) {
       listeners.add(onChange)

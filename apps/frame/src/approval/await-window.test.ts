@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { awaitWindow } from './await-window.js'
+import { awaitWindow, LOAD_LIMIT_MS } from './await-window.js'
 
 /** A window that is on its way to its page. */
 function openWindow() {
@@ -11,7 +11,8 @@ function openWindow() {
     view: view as never,
     page: '/approval',
     onLoad: () => told.push('load'),
-    onClose: () => told.push('close')
+    onClose: () => told.push('close'),
+    onFail: () => told.push('fail')
   })
   onTestFinished(stop)
   return { view, told, stop, look: () => vi.advanceTimersByTime(1000) }
@@ -47,6 +48,14 @@ test('behavior: a page that did not load is of another origin, and is waited for
   Object.defineProperty(view, 'location', { value: { pathname: '/approval' } })
   look()
   expect(told).toEqual(['load'])
+})
+
+test('behavior: a page that does not load is not waited for without end', () => {
+  const { told } = openWindow()
+  vi.advanceTimersByTime(LOAD_LIMIT_MS - 1)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(LOAD_LIMIT_MS)
+  expect([told, vi.getTimerCount()]).toEqual([['fail'], 0])
 })
 
 test('behavior: nobody is told once it is stopped', () => {

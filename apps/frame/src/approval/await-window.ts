@@ -1,5 +1,7 @@
 /** How often is looked whether it has loaded, ms. */
 export const LOAD_MS = 50
+/** How long a page may take, ms. */
+export const LOAD_LIMIT_MS = 20_000
 
 /** What is waited for. */
 export interface AwaitedWindow {
@@ -8,15 +10,22 @@ export interface AwaitedWindow {
   readonly page: string
   onLoad(): void
   onClose(): void
+  /** It did not load in time. */
+  onFail(): void
 }
 
-/** Looks until a window has loaded a page of this origin, or was closed: browsers tell of neither. @returns stops looking */
-export function awaitWindow({ view, page, onLoad, onClose }: AwaitedWindow): () => void {
+/** Looks until a window has loaded a page of this origin, was closed, or has taken too long: browsers tell of none of it. @returns stops looking */
+export function awaitWindow({ view, page, onLoad, onClose, onFail }: AwaitedWindow): () => void {
+  let looks = 0
   const timer = setInterval(() => {
-    if (!view.closed && !isThere(view, page)) return
+    looks += 1
+    const isLoaded = !view.closed && isThere(view, page)
+    const isLate = looks * LOAD_MS >= LOAD_LIMIT_MS
+    if (!view.closed && !isLoaded && !isLate) return
     stop()
     if (view.closed) onClose()
-    else onLoad()
+    else if (isLoaded) onLoad()
+    else onFail()
   }, LOAD_MS)
   const stop = (): void => clearInterval(timer)
   return stop

@@ -73,6 +73,7 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'social.back.title': 'Geh zurück zur App',
   'social.back.text':
     'Die App, in der du dich anmelden wolltest, wurde nicht gefunden. Geh zu ihr zurück und versuche es noch einmal.',
+  'window.text': 'Hier wird nichts gefragt. Geh zurück zur App, um fortzufahren.',
   'alone.title': 'Hier gibt es nichts zu sehen',
   'alone.text': 'Diese Seite verwahrt Wallets für andere Websites und funktioniert nur innerhalb dieser Websites.',
   'sheet.send': 'Transaktion senden',
@@ -95,9 +96,12 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'sheet.narrow': 'Das ist zu klein, um es zu lesen. Vergrößere das Fenster, um zu genehmigen.',
   'sheet.window': 'In separatem Fenster prüfen',
   'sheet.windowText':
-    'Dieser Browser erkennt nicht, ob etwas diese Seite verdeckt. Daher prüfst du die Anfrage in einem separaten Fenster.',
+    'Du prüfst diese Anfrage in einem separaten Fenster, in dem keine Seite etwas davon verbergen kann.',
   'sheet.windowBlocked':
     'Das Fenster ließ sich nicht öffnen. Erlaube Pop-ups für diese Seite und versuche es noch einmal.',
+  'sheet.windowFailed': 'Das Fenster wurde nicht geladen. Prüfe deine Verbindung und versuche es noch einmal.',
+  'sheet.windowOpen': 'Diese Anfrage ist in einem separaten Fenster geöffnet.',
+  'sheet.windowShow': 'Fenster anzeigen',
   'sheet.raw': 'Rohdaten',
   'sheet.next': 'Weitere Anfragen warten.',
   'sheet.memory': 'Dieser Browser speichert nichts für diese Seite. Nach dem Neuladen musst du dich wieder anmelden.',

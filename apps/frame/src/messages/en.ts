@@ -66,6 +66,7 @@ export const frameEn = {
   'social.done.text': 'Your login continues in the app.',
   'social.back.title': 'Go back to the app',
   'social.back.text': "Couldn't find the app that asked you to log in. Go back to it and try again.",
+  'window.text': 'Nothing is asked here. Go back to the app to continue.',
   'alone.title': 'Nothing to see here',
   'alone.text': 'This page holds wallets for other sites and only works inside them.',
 
@@ -88,9 +89,11 @@ export const frameEn = {
   'sheet.wait': 'You can approve once this has been in full view for a moment.',
   'sheet.narrow': 'This is too small to read. Make the window larger to approve.',
   'sheet.window': 'Review in a separate window',
-  'sheet.windowText':
-    "This browser can't tell whether something covers this page, so you review the request in a separate window.",
+  'sheet.windowText': 'You review this request in a separate window, where no page can hide any of it.',
   'sheet.windowBlocked': "Couldn't open the window. Allow pop-ups for this page, then try again.",
+  'sheet.windowFailed': "The window didn't load. Check your connection, then try again.",
+  'sheet.windowOpen': 'This request is open in a separate window.',
+  'sheet.windowShow': 'Show the window',
   'sheet.raw': 'Raw data',
   'sheet.next': 'More requests are waiting.',
   'sheet.memory': "This browser saves nothing for this page. After a reload, you'll need to log in again.",

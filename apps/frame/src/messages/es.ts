@@ -68,6 +68,7 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'social.done.text': 'Tu inicio de sesión continúa en la app.',
   'social.back.title': 'Vuelve a la app',
   'social.back.text': 'No se encontró la app que te pidió iniciar sesión. Vuelve a ella e inténtalo de nuevo.',
+  'window.text': 'Aquí no se pide nada. Vuelve a la app para continuar.',
   'alone.title': 'Aquí no hay nada que ver',
   'alone.text': 'Esta página guarda wallets para otros sitios y solo funciona dentro de ellos.',
   'sheet.send': 'Enviar una transacción',
@@ -89,10 +90,12 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'sheet.wait': 'Podrás aprobar cuando esto haya estado completamente a la vista un momento.',
   'sheet.narrow': 'Es demasiado pequeño para leerlo. Agranda la ventana para aprobar.',
   'sheet.window': 'Revisar en otra ventana',
-  'sheet.windowText':
-    'Este navegador no puede saber si algo tapa esta página, así que revisas la solicitud en otra ventana.',
+  'sheet.windowText': 'Revisas esta solicitud en otra ventana, donde ninguna página puede ocultar nada de ella.',
   'sheet.windowBlocked':
     'No se pudo abrir la ventana. Permite las ventanas emergentes en esta página e inténtalo de nuevo.',
+  'sheet.windowFailed': 'La ventana no se cargó. Comprueba tu conexión e inténtalo de nuevo.',
+  'sheet.windowOpen': 'Esta solicitud está abierta en otra ventana.',
+  'sheet.windowShow': 'Mostrar la ventana',
   'sheet.raw': 'Datos sin procesar',
   'sheet.next': 'Hay más solicitudes esperando.',
   'sheet.memory': 'Este navegador no guarda nada para esta página. Si se recarga, tendrás que iniciar sesión de nuevo.',

@@ -71,6 +71,7 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'social.done.text': 'Votre connexion se poursuit dans l’app.',
   'social.back.title': 'Retournez dans l’app',
   'social.back.text': 'L’app qui vous a demandé de vous connecter est introuvable. Retournez-y et réessayez.',
+  'window.text': 'Rien n’est demandé ici. Retournez dans l’app pour continuer.',
   'alone.title': 'Rien à voir ici',
   'alone.text': 'Cette page garde les wallets d’autres sites et ne fonctionne que dans ces sites.',
   'sheet.send': 'Envoyer une transaction',
@@ -93,8 +94,11 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'sheet.narrow': 'C’est trop petit pour être lu. Agrandissez la fenêtre pour approuver.',
   'sheet.window': 'Vérifier dans une fenêtre séparée',
   'sheet.windowText':
-    'Ce navigateur ne peut pas savoir si quelque chose recouvre cette page. Vous vérifiez donc la demande dans une fenêtre séparée.',
+    'Vous vérifiez cette demande dans une fenêtre séparée, où aucune page ne peut en cacher une partie.',
   'sheet.windowBlocked': 'Impossible d’ouvrir la fenêtre. Autorisez les pop-ups pour cette page, puis réessayez.',
+  'sheet.windowFailed': 'La fenêtre ne s’est pas chargée. Vérifiez votre connexion, puis réessayez.',
+  'sheet.windowOpen': 'Cette demande est ouverte dans une fenêtre séparée.',
+  'sheet.windowShow': 'Afficher la fenêtre',
   'sheet.raw': 'Données brutes',
   'sheet.next': 'D’autres demandes attendent.',
   'sheet.memory':

@@ -69,6 +69,7 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'social.done.text': 'Het inloggen gaat verder in de app.',
   'social.back.title': 'Ga terug naar de app',
   'social.back.text': 'De app die je vroeg om in te loggen, is niet gevonden. Ga ernaar terug en probeer het opnieuw.',
+  'window.text': 'Hier wordt niets gevraagd. Ga terug naar de app om verder te gaan.',
   'alone.title': 'Hier is niets te zien',
   'alone.text': 'Deze pagina bewaart wallets voor andere sites en werkt alleen daarbinnen.',
   'sheet.send': 'Transactie verzenden',
@@ -91,9 +92,12 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'sheet.narrow': 'Dit is te klein om te lezen. Maak het venster groter om goed te keuren.',
   'sheet.window': 'In een apart venster controleren',
   'sheet.windowText':
-    'Deze browser kan niet zien of iets deze pagina bedekt. Daarom controleer je het verzoek in een apart venster.',
+    'Je controleert dit verzoek in een apart venster, waar geen enkele pagina er iets van kan verbergen.',
   'sheet.windowBlocked':
     'Het venster kon niet worden geopend. Sta pop-ups toe voor deze pagina en probeer het opnieuw.',
+  'sheet.windowFailed': 'Het venster is niet geladen. Controleer je verbinding en probeer het opnieuw.',
+  'sheet.windowOpen': 'Dit verzoek staat open in een apart venster.',
+  'sheet.windowShow': 'Venster tonen',
   'sheet.raw': 'Ruwe gegevens',
   'sheet.next': 'Er wachten nog meer verzoeken.',
   'sheet.memory': 'Deze browser bewaart niets voor deze pagina. Na opnieuw laden moet je weer inloggen.',

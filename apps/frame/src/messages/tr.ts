@@ -66,6 +66,7 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'social.done.text': 'Girişiniz uygulamada devam ediyor.',
   'social.back.title': 'Uygulamaya geri dönün',
   'social.back.text': 'Giriş yapmanızı isteyen uygulama bulunamadı. Uygulamaya dönüp tekrar deneyin.',
+  'window.text': 'Burada bir şey sorulmuyor. Devam etmek için uygulamaya dönün.',
   'alone.title': 'Burada görülecek bir şey yok',
   'alone.text': 'Bu sayfa, diğer siteler için cüzdanları barındırır ve yalnızca onların içinde çalışır.',
   'sheet.send': 'İşlem gönder',
@@ -87,9 +88,11 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'sheet.wait': 'Burası bir süre tam olarak göründükten sonra onaylayabilirsiniz.',
   'sheet.narrow': 'Bu, okunamayacak kadar küçük. Onaylamak için pencereyi büyütün.',
   'sheet.window': 'Ayrı pencerede incele',
-  'sheet.windowText':
-    'Bu tarayıcı, sayfanın üzerini bir şeyin kapatıp kapatmadığını anlayamıyor; bu yüzden isteği ayrı bir pencerede inceleyin.',
+  'sheet.windowText': 'Bu isteği, hiçbir sayfanın herhangi bir bölümünü gizleyemeyeceği ayrı bir pencerede inceleyin.',
   'sheet.windowBlocked': 'Pencere açılamadı. Bu sayfa için açılır pencerelere izin verin ve yeniden deneyin.',
+  'sheet.windowFailed': 'Pencere yüklenmedi. Bağlantınızı kontrol edip yeniden deneyin.',
+  'sheet.windowOpen': 'Bu istek ayrı bir pencerede açık.',
+  'sheet.windowShow': 'Pencereyi göster',
   'sheet.raw': 'Ham veri',
   'sheet.next': 'Bekleyen başka istekler var.',
   'sheet.memory':

@@ -6,6 +6,8 @@ import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { readSettings } from '../settings/frame-settings.js'
 import type { DeviceSecret } from '../session/device-secret.js'
+import type { Authenticator } from '../passkeys/authenticator.js'
+import type { WindowParts } from './approval.js'
 import { pause } from './pause.js'
 import { showNotice } from './show-notice.js'
 
@@ -34,7 +36,7 @@ function start(): void {
     theme: createFrameTheme(document.documentElement),
     speech,
     deviceSecret: loadDeviceSecret,
-    loadAuthenticator: async () => (await import('../passkeys/authenticator.js')).pageAuthenticator,
+    loadAuthenticator,
     deriveAccounts: async (secret) => (await import('../keys/derive-keys.js')).deriveAccounts(secret),
     deriveKeys: async (secret) => (await import('../keys/derive-keys.js')).deriveKeys(secret),
     // The answer to the request goes first.
@@ -50,6 +52,17 @@ function start(): void {
     load: async () => (await import('../approval/show-approvals.js')).showApprovals(document, frame),
     reload: () => location.reload()
   })
+}
+
+/** A browser asks for a passkey in front of the page whose code does. */
+async function loadAuthenticator(view: Window): Promise<Authenticator> {
+  const loadWebAuthn =
+    view === window ? () => import('@simplewebauthn/browser') : (view as Window & WindowParts).loadWebAuthn
+  const [{ createAuthenticator }, webAuthn] = await Promise.all([
+    import('../passkeys/authenticator.js'),
+    loadWebAuthn()
+  ])
+  return createAuthenticator(webAuthn)
 }
 
 /** Most people have no passkey: what keeps its secret comes when it is asked for. */

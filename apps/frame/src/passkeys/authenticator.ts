@@ -1,5 +1,5 @@
 import { FrameError } from '@appkit/frame-protocol/server'
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import type { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { base64urlnopad } from '@scure/base'
 import { frameTexts } from '../messages/frame-texts.js'
 import { prfInput } from './passkey-secret.js'
@@ -22,44 +22,52 @@ export interface Authenticator {
   use(options: object): Promise<UsedPasskey>
 }
 
+/** What speaks WebAuthn, in the window in which the person is. */
+export interface WebAuthn {
+  readonly startAuthentication: typeof startAuthentication
+  readonly startRegistration: typeof startRegistration
+}
+
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type Extensions = NonNullable<RequestOptions['extensions']>
 
-/** WebAuthn of the page. A passkey without PRF is none here: it could log in, and not open the wallet. @source W3C WebAuthn Level 3, 10.1.4 */
-export const pageAuthenticator: Authenticator = {
-  async make(given) {
-    const options = given as CreationOptions
-    const { id, response, ...made } = await asked(
-      startRegistration({ optionsJSON: { ...options, extensions: { ...options.extensions, ...(await prfWish()) } } })
-    )
-    const { clientExtensionResults: results, ...credential } = made
-    if (results.prf?.enabled !== true) throw new FrameError(frameTexts['passkey.noPrf'])
-    const first = results.prf.results?.first
-    const prf = first ? bytesOf(first) : await readPrf(id, options.rp.id)
-    return { id, prf, response: { id, response, ...credential, clientExtensionResults: {} } }
-  },
-  async use(given) {
+/** The passkeys that a window reaches. A passkey without PRF is none here: it could log in, and not open the wallet. @source W3C WebAuthn Level 3, 10.1.4 */
+export function createAuthenticator(webAuthn: WebAuthn): Authenticator {
+  async function use(given: object): Promise<UsedPasskey> {
     const options = given as RequestOptions
     const { clientExtensionResults: results, ...credential } = await asked(
-      startAuthentication({ optionsJSON: { ...options, extensions: await prfWish() } })
+      webAuthn.startAuthentication({ optionsJSON: { ...options, extensions: await prfWish() } })
     )
     const first = results.prf?.results?.first
     if (!first) throw new FrameError(frameTexts['passkey.noPrf'])
     return { id: credential.id, prf: bytesOf(first), response: { ...credential, clientExtensionResults: {} } }
   }
+  return {
+    use,
+    async make(given) {
+      const options = given as CreationOptions
+      const extensions = { ...options.extensions, ...(await prfWish()) }
+      const { id, response, ...made } = await asked(
+        webAuthn.startRegistration({ optionsJSON: { ...options, extensions } })
+      )
+      const { clientExtensionResults: results, ...credential } = made
+      if (results.prf?.enabled !== true) throw new FrameError(frameTexts['passkey.noPrf'])
+      const first = results.prf.results?.first
+      const prf = first ? bytesOf(first) : (await use(prfQuestion(id, options.rp.id))).prf
+      return { id, prf, response: { id, response, ...credential, clientExtensionResults: {} } }
+    }
+  }
 }
 
 /** Many a device says what its PRF gives only when the passkey is used. Nothing of that goes to the services. */
-async function readPrf(id: string, rpId: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
-  const challenge = base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32)))
-  const { prf } = await pageAuthenticator.use({
-    challenge,
+function prfQuestion(id: string, rpId: string | undefined): RequestOptions {
+  return {
+    challenge: base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(32))),
     ...(rpId !== undefined && { rpId }),
     allowCredentials: [{ id, type: 'public-key' }],
     userVerification: 'required'
-  } satisfies RequestOptions)
-  return prf
+  }
 }
 
 async function prfWish(): Promise<Extensions> {
@@ -71,7 +79,8 @@ async function asked<T>(question: Promise<T>): Promise<T> {
   try {
     return await question
   } catch (cause) {
-    const name = cause instanceof Error ? cause.name : ''
+    // An error of another window is no `Error` of this one.
+    const name = (cause as Partial<Error> | undefined)?.name
     const text =
       name === 'InvalidStateError'
         ? 'passkey.known'

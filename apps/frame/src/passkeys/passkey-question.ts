@@ -6,8 +6,8 @@ export interface PasskeyQuestion {
   readonly purpose: 'use' | 'add'
   readonly title: string
   readonly problem?: undefined
-  /** @throws FrameError in words for the person */
-  run(signal: AbortSignal): Promise<void>
+  /** @param view the window in which the person is @throws FrameError in words for the person */
+  run(signal: AbortSignal, view: Window): Promise<void>
   /** The way in without it, for somebody who has proved who they are. @default none */
   readonly recovery?: Recovery | undefined
 }

@@ -50,7 +50,7 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
 
   const run = (event: SyntheticEvent): void =>
     attempt(event, 'checking', async (signal) => {
-      await question.run(signal)
+      await question.run(signal, view)
       onDecide('approve')
     })
   const send = (event: SyntheticEvent): void =>

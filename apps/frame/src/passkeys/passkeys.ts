@@ -17,10 +17,10 @@ import type { Authenticator } from './authenticator.js'
 
 /** What passkeys do for the app around the frame. */
 export interface Passkeys {
-  /** Logs in, and opens the secret. @throws FrameError in words for the person */
-  logIn(app: LoginApp, signal: AbortSignal): Promise<void>
-  /** Protects the secret of whoever is logged in. @throws FrameError in words for the person */
-  add(signal: AbortSignal): Promise<void>
+  /** Logs in, and opens the secret. @param view the window in which the person is @throws FrameError in words for the person */
+  logIn(app: LoginApp, signal: AbortSignal, view: Window): Promise<void>
+  /** Protects the secret of whoever is logged in. @param view the window in which the person is @throws FrameError in words for the person */
+  add(signal: AbortSignal, view: Window): Promise<void>
   /** How somebody who is logged in by email gets to their secret without a passkey. `undefined`: nobody is, or nothing protects it. */
   recovery(signal: AbortSignal): Promise<Recovery | undefined>
 }
@@ -46,16 +46,16 @@ export interface PasskeysOptions {
   readonly services: ServicesClient
   readonly storage: FrameStorage
   readonly session: Session
-  /** WebAuthn comes with the code that speaks it. */
-  loadAuthenticator(): Promise<Authenticator>
+  /** WebAuthn of a window comes with the code that speaks it. */
+  loadAuthenticator(view: Window): Promise<Authenticator>
 }
 
 export function createPasskeys({ services, storage, session, loadAuthenticator }: PasskeysOptions): Passkeys {
   const post = { method: 'POST' } as const
 
   return {
-    async logIn(app, signal) {
-      const authenticator = await loadAuthenticator()
+    async logIn(app, signal, view) {
+      const authenticator = await loadAuthenticator(view)
       const { options, loginId } = await services.ask({
         ...post,
         path: 'passkey-login-options',
@@ -87,8 +87,8 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
       session.forgetKeys()
       await session.keepSecret(id, secret)
     },
-    async add(signal) {
-      const [authenticator, { id, secret }] = await Promise.all([loadAuthenticator(), session.openSecret(signal)])
+    async add(signal, view) {
+      const [authenticator, { id, secret }] = await Promise.all([loadAuthenticator(view), session.openSecret(signal)])
       const { options, passkeyId } = await session.ask({
         ...post,
         path: 'passkey-options',

@@ -47,8 +47,8 @@ export interface FrameOptions {
   readonly speech: Speech
   /** Where a secret is kept that a passkey has opened, for the app of that origin. */
   deviceSecret(origin: string): DeviceSecret
-  /** Brings what speaks WebAuthn. */
-  loadAuthenticator(): Promise<Authenticator>
+  /** Brings what speaks WebAuthn in a window: the frame's, or one that it has opened. */
+  loadAuthenticator(view: Window): Promise<Authenticator>
   /** Brings what makes keys of a secret. */
   deriveAccounts(secret: string): Promise<FrameAccounts>
   /** The same, for their owner to see. */
@@ -74,6 +74,8 @@ export interface FrameHost {
   readonly origin: string
   /** What the app calls itself. */
   readonly name: string | undefined
+  /** Whether the operator of the frame has named it as one of theirs. */
+  readonly isOwn: boolean
   /** Whether the login outlives the page. */
   readonly isKept: boolean
 }
@@ -172,7 +174,8 @@ export function createFrame(options: FrameOptions): Frame {
     host() {
       const { origin } = server
       if (origin === undefined) return undefined
-      return { origin, name: dapp?.name, isKept: app?.storage.isKept ?? true }
+      const isOwn = settings.ownOrigins?.includes(origin) ?? false
+      return { origin, name: dapp?.name, isOwn, isKept: app?.storage.isKept ?? true }
     },
     dispose() {
       gone.abort()

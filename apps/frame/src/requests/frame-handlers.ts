@@ -188,7 +188,7 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
       const app = { projectId: parts.projectId(), appOrigin: context.origin }
       await parts.approvals.ask(async () => {
         const recovery = await passkeys.recovery(context.signal).catch(() => undefined)
-        const logIn = (signal: AbortSignal) => passkeys.logIn(app, signal)
+        const logIn = (signal: AbortSignal, view: Window) => passkeys.logIn(app, signal, view)
         const title = frameTexts['passkey.useTitle']
         return { review: { kind: 'passkey', purpose: 'use', title, run: logIn, recovery }, act: async () => undefined }
       }, context.signal)

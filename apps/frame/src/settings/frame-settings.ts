@@ -15,15 +15,20 @@ const network = v.object({
 
 const evmNetworkId = v.custom<`eip155:${string}`>((id) => typeof id === 'string' && /^eip155:[1-9]\d{0,15}$/.test(id))
 
+/** As browsers write it: no path, no `*`. */
+const exactOrigin = v.pipe(
+  v.string(),
+  v.check((url) => URL.canParse(url) && new URL(url).origin === url && !url.includes('*'))
+)
+
 /** What the operator says: read by the page from its document, so that nothing has to be fetched before the handshake. */
 export const frameSettings = v.object({
   /** Origin of the services, without a slash at the end. */
-  servicesUrl: v.pipe(
-    v.string(),
-    v.check((url) => URL.canParse(url) && new URL(url).origin === url)
-  ),
+  servicesUrl: exactOrigin,
   /** Origins of the apps that are answered, as `isAllowedOrigin` of the protocol reads them. */
   allowedOrigins: v.array(v.string()),
+  /** Exact origins of the operator's own apps, in which people approve in the page where the browser says what covers it. @default none */
+  ownOrigins: v.optional(v.array(exactOrigin)),
   /** Networks besides those of the protocol. */
   networks: v.array(network),
   /** CAIP-2 ids of the EVM networks that have smart accounts: the services have a bundler there. @default none */

@@ -44,6 +44,7 @@ export const ERROR_DEFINITIONS: { readonly [C in ErrorCode]: ErrorDefinition<C> 
   CONNECTION_CANCELLED: { retryable: true, message: () => 'The connection was cancelled' },
   PAIRING_EXPIRED: { retryable: true, message: () => 'The connection link expired before the wallet answered' },
   SESSION_EXPIRED: { retryable: true, message: () => 'The session with the wallet has ended. Connect again.' },
+  WINDOW_UNAVAILABLE: { retryable: false, message: ({ detail }) => detail },
   TRANSACTION_REVERTED: { retryable: false, message: ({ reason }) => reason },
   TRANSACTION_REPLACED: { retryable: false, message: ({ reason }) => `The transaction was ${reason}` },
   SWITCH_NOT_SUPPORTED: {

@@ -43,6 +43,8 @@ export interface ErrorContext {
   PAIRING_EXPIRED: { connector: string }
   /** The wallet ended the session, or it ran out. */
   SESSION_EXPIRED: { connector: string }
+  /** The secure frame asks in a window of its own here, and the page or the browser lets none open. `detail`: what to do. */
+  WINDOW_UNAVAILABLE: { detail: string }
   TRANSACTION_REVERTED: { hash: string; reason: string }
   TRANSACTION_REPLACED: { hash: string; replacedBy: string; reason: 'cancelled' | 'replaced' }
   SWITCH_NOT_SUPPORTED: { connector: string }

@@ -31,6 +31,7 @@ export const coreMessages = {
   'error.CONNECTION_CANCELLED': 'Connection cancelled',
   'error.PAIRING_EXPIRED': 'The code expired before your wallet responded',
   'error.SESSION_EXPIRED': 'Your wallet ended the session. Connect again.',
+  'error.WINDOW_UNAVAILABLE': "This page doesn't let your wallet open its window",
   'error.TRANSACTION_REVERTED': 'The transaction failed on the network',
   'error.TRANSACTION_REPLACED': 'Another transaction replaced this one',
   'error.SWITCH_NOT_SUPPORTED': '{connector} does not support programmatic chain switching.',

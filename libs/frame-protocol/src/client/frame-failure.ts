@@ -55,11 +55,16 @@ export function abortedBy(signal: AbortSignal, name: FrameRequestName): AppKitEr
   return new FrameFailure('aborted', 'CONTEXT_CHANGED', { what: 'connection' }, { message, cause })
 }
 
-/** An ERROR of the frame: USER_REJECTED where the person said no, SESSION_EXPIRED where a login is over, WALLET_ERROR and the like otherwise. */
+/**
+ * An ERROR of the frame: USER_REJECTED where the person said no, SESSION_EXPIRED where a login is over, WINDOW_UNAVAILABLE where they could not be
+ * asked, WALLET_ERROR and the like otherwise.
+ */
 export function answeredWith(payload: FrameErrorPayload, method: string): FrameFailure {
   const { message } = payload
   if (payload.code === FRAME_ERROR_CODES.loginOver)
     return new FrameFailure('answered', 'SESSION_EXPIRED', { connector: source }, { message, cause: payload })
+  if (payload.code === FRAME_ERROR_CODES.noWindow)
+    return new FrameFailure('answered', 'WINDOW_UNAVAILABLE', { detail: message }, { message, cause: payload })
   const { code, context } = toAppKitError(payload, { method, isFromWallet: true })
   return new FrameFailure('answered', code, context, { message, cause: payload })
 }

@@ -21,6 +21,8 @@ export const FRAME_ERROR_CODES = {
   loginOver: -32_010,
   /** The keys are protected by a passkey, which has to be used first: CONNECT_PASSKEY. */
   passkeyNeeded: -32_011,
+  /** The person can be asked only in a window of the frame's own, and the page or the browser lets none open. */
+  noWindow: -32_012,
   rejected: 4_001,
   methodNotAllowed: 4_200
 } as const

@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'ar'> = {
   'error.CONNECTION_CANCELLED': 'أُلغي الربط',
   'error.PAIRING_EXPIRED': 'انتهت صلاحية الرمز قبل رد محفظتك',
   'error.SESSION_EXPIRED': 'أنهت محفظتك الجلسة. أعد الربط.',
+  'error.WINDOW_UNAVAILABLE': 'لا تسمح هذه الصفحة لمحفظتك بفتح نافذتها',
   'error.TRANSACTION_REVERTED': 'فشلت المعاملة على الشبكة',
   'error.TRANSACTION_REPLACED': 'حلّت معاملة أخرى محل هذه المعاملة',
   'error.SWITCH_NOT_SUPPORTED': 'لا يدعم {connector} تبديل الشبكة من التطبيق.',

@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'de'> = {
   'error.CONNECTION_CANCELLED': 'Verbindung abgebrochen',
   'error.PAIRING_EXPIRED': 'Der Code ist abgelaufen, bevor deine Wallet geantwortet hat',
   'error.SESSION_EXPIRED': 'Deine Wallet hat die Sitzung beendet. Verbinde dich noch einmal.',
+  'error.WINDOW_UNAVAILABLE': 'Diese Seite lässt deine Wallet ihr Fenster nicht öffnen',
   'error.TRANSACTION_REVERTED': 'Die Transaktion ist im Netzwerk fehlgeschlagen',
   'error.TRANSACTION_REPLACED': 'Diese Transaktion wurde durch eine andere ersetzt',
   'error.SWITCH_NOT_SUPPORTED': 'In {connector} lässt sich das Netzwerk nicht von hier aus wechseln.',

@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'es'> = {
   'error.CONNECTION_CANCELLED': 'Conexión cancelada',
   'error.PAIRING_EXPIRED': 'El código caducó antes de que tu wallet respondiera',
   'error.SESSION_EXPIRED': 'Tu wallet cerró la sesión. Conéctala de nuevo.',
+  'error.WINDOW_UNAVAILABLE': 'Esta página no deja que tu wallet abra su ventana',
   'error.TRANSACTION_REVERTED': 'La transacción falló en la red',
   'error.TRANSACTION_REPLACED': 'Otra transacción reemplazó a esta',
   'error.SWITCH_NOT_SUPPORTED': '{connector} no permite que las apps cambien de red.',

@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'fr'> = {
   'error.CONNECTION_CANCELLED': 'Connexion annulée',
   'error.PAIRING_EXPIRED': 'Le code a expiré avant la réponse de votre wallet',
   'error.SESSION_EXPIRED': 'Votre wallet a mis fin à la session. Reconnectez-le.',
+  'error.WINDOW_UNAVAILABLE': 'Cette page ne laisse pas votre wallet ouvrir sa fenêtre',
   'error.TRANSACTION_REVERTED': 'La transaction a échoué sur le réseau',
   'error.TRANSACTION_REPLACED': 'Une autre transaction a remplacé celle-ci',
   'error.SWITCH_NOT_SUPPORTED': '{connector} ne permet pas aux apps de changer de réseau.',

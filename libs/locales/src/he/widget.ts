@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'he'> = {
   'error.CONNECTION_CANCELLED': 'החיבור בוטל',
   'error.PAIRING_EXPIRED': 'תוקף הקוד פג לפני שהארנק שלך השיב',
   'error.SESSION_EXPIRED': 'הארנק שלך סיים את הסשן. יש להתחבר שוב.',
+  'error.WINDOW_UNAVAILABLE': 'הדף הזה לא מאפשר לארנק שלך לפתוח את החלון שלו',
   'error.TRANSACTION_REVERTED': 'העסקה נכשלה ברשת',
   'error.TRANSACTION_REPLACED': 'עסקה אחרת באה במקום העסקה הזו',
   'error.SWITCH_NOT_SUPPORTED': 'אי אפשר להחליף רשת מתוך האפליקציה באמצעות {connector}.',

@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'hi'> = {
   'error.CONNECTION_CANCELLED': 'कनेक्शन रद्द किया गया',
   'error.PAIRING_EXPIRED': 'आपके वॉलेट का जवाब आने से पहले कोड की समय-सीमा खत्म हो गई',
   'error.SESSION_EXPIRED': 'आपके वॉलेट ने सेशन खत्म किया। फिर कनेक्ट करें।',
+  'error.WINDOW_UNAVAILABLE': 'यह पेज आपके वॉलेट को अपनी विंडो खोलने नहीं देता',
   'error.TRANSACTION_REVERTED': 'नेटवर्क पर ट्रांज़ैक्शन विफल रहा',
   'error.TRANSACTION_REPLACED': 'किसी दूसरे ट्रांज़ैक्शन ने इसकी जगह ले ली',
   'error.SWITCH_NOT_SUPPORTED': '{connector} में ऐप से नेटवर्क बदलने की सुविधा नहीं है।',

@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'id'> = {
   'error.CONNECTION_CANCELLED': 'Koneksi dibatalkan',
   'error.PAIRING_EXPIRED': 'Kode kedaluwarsa sebelum dompet Anda merespons',
   'error.SESSION_EXPIRED': 'Dompet Anda mengakhiri sesi. Hubungkan lagi.',
+  'error.WINDOW_UNAVAILABLE': 'Halaman ini tidak mengizinkan dompet Anda membuka jendelanya',
   'error.TRANSACTION_REVERTED': 'Transaksi gagal di jaringan',
   'error.TRANSACTION_REPLACED': 'Transaksi lain menggantikan transaksi ini',
   'error.SWITCH_NOT_SUPPORTED': '{connector} tidak mendukung penggantian jaringan dari sini.',

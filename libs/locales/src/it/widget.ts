@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'it'> = {
   'error.CONNECTION_CANCELLED': 'Connessione annullata',
   'error.PAIRING_EXPIRED': 'Il codice è scaduto prima della risposta del tuo wallet',
   'error.SESSION_EXPIRED': 'Il tuo wallet ha terminato la sessione. Connettilo di nuovo.',
+  'error.WINDOW_UNAVAILABLE': 'Questa pagina non permette al tuo wallet di aprire la sua finestra',
   'error.TRANSACTION_REVERTED': 'La transazione non è riuscita sulla rete',
   'error.TRANSACTION_REPLACED': 'Un’altra transazione ha sostituito questa',
   'error.SWITCH_NOT_SUPPORTED': '{connector} non permette alle app di cambiare rete.',

@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'ja'> = {
   'error.CONNECTION_CANCELLED': '接続をキャンセルしました',
   'error.PAIRING_EXPIRED': 'ウォレットが応答する前にコードの期限が切れました',
   'error.SESSION_EXPIRED': 'ウォレットがセッションを終了しました。もう一度接続してください。',
+  'error.WINDOW_UNAVAILABLE': 'このページでは、ウォレットのウィンドウを開けません',
   'error.TRANSACTION_REVERTED': 'ネットワーク上で取引が失敗しました',
   'error.TRANSACTION_REPLACED': 'この取引は別の取引に置き換えられました',
   'error.SWITCH_NOT_SUPPORTED': '{connector} はアプリからのネットワーク切り替えに対応していません。',

@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'ko'> = {
   'error.CONNECTION_CANCELLED': '연결이 취소됐어요',
   'error.PAIRING_EXPIRED': '지갑이 응답하기 전에 코드가 만료됐어요',
   'error.SESSION_EXPIRED': '지갑이 세션을 종료했어요. 다시 연결하세요.',
+  'error.WINDOW_UNAVAILABLE': '이 페이지에서는 지갑이 창을 열 수 없어요',
   'error.TRANSACTION_REVERTED': '네트워크에서 트랜잭션이 실패했어요',
   'error.TRANSACTION_REPLACED': '다른 트랜잭션이 이 트랜잭션을 대체했어요',
   'error.SWITCH_NOT_SUPPORTED': '{connector}: 앱에서 네트워크를 전환할 수 없어요.',

@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'nl'> = {
   'error.CONNECTION_CANCELLED': 'Verbinding geannuleerd',
   'error.PAIRING_EXPIRED': 'De code verliep voordat je wallet antwoordde',
   'error.SESSION_EXPIRED': 'Je wallet heeft de sessie beëindigd. Verbind opnieuw.',
+  'error.WINDOW_UNAVAILABLE': 'Deze pagina laat je wallet zijn venster niet openen',
   'error.TRANSACTION_REVERTED': 'De transactie is mislukt op het netwerk',
   'error.TRANSACTION_REPLACED': 'Een andere transactie heeft deze vervangen',
   'error.SWITCH_NOT_SUPPORTED': 'Met {connector} kun je vanaf hier niet van netwerk wisselen.',

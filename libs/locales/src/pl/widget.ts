@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'pl'> = {
   'error.CONNECTION_CANCELLED': 'Anulowano połączenie',
   'error.PAIRING_EXPIRED': 'Kod wygasł, zanim portfel odpowiedział',
   'error.SESSION_EXPIRED': 'Portfel zakończył sesję. Połącz się ponownie.',
+  'error.WINDOW_UNAVAILABLE': 'Ta strona nie pozwala portfelowi otworzyć jego okna',
   'error.TRANSACTION_REVERTED': 'Transakcja nie powiodła się w sieci',
   'error.TRANSACTION_REPLACED': 'Tę transakcję zastąpiła inna',
   'error.SWITCH_NOT_SUPPORTED': '{connector} nie obsługuje zmiany sieci z poziomu aplikacji.',

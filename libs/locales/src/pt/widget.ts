@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'pt'> = {
   'error.CONNECTION_CANCELLED': 'Conexão cancelada',
   'error.PAIRING_EXPIRED': 'O código expirou antes de sua carteira responder',
   'error.SESSION_EXPIRED': 'Sua carteira encerrou a sessão. Conecte de novo.',
+  'error.WINDOW_UNAVAILABLE': 'Esta página não deixa sua carteira abrir a janela dela',
   'error.TRANSACTION_REVERTED': 'A transação falhou na rede',
   'error.TRANSACTION_REPLACED': 'Outra transação substituiu esta',
   'error.SWITCH_NOT_SUPPORTED': '{connector} não permite que apps mudem de rede.',

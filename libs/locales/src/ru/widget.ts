@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'ru'> = {
   'error.CONNECTION_CANCELLED': 'Подключение отменено',
   'error.PAIRING_EXPIRED': 'Код истёк до ответа кошелька',
   'error.SESSION_EXPIRED': 'Кошелёк завершил сеанс. Подключитесь снова.',
+  'error.WINDOW_UNAVAILABLE': 'Эта страница не даёт кошельку открыть своё окно',
   'error.TRANSACTION_REVERTED': 'Транзакция не выполнена в сети',
   'error.TRANSACTION_REPLACED': 'Эту транзакцию заменила другая',
   'error.SWITCH_NOT_SUPPORTED': '{connector} не поддерживает смену сети из приложения.',

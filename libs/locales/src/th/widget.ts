@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'th'> = {
   'error.CONNECTION_CANCELLED': 'ยกเลิกการเชื่อมต่อแล้ว',
   'error.PAIRING_EXPIRED': 'รหัสหมดอายุก่อนที่วอลเล็ตของคุณจะตอบกลับ',
   'error.SESSION_EXPIRED': 'วอลเล็ตของคุณสิ้นสุดเซสชันแล้ว เชื่อมต่ออีกครั้ง',
+  'error.WINDOW_UNAVAILABLE': 'หน้านี้ไม่อนุญาตให้วอลเล็ตของคุณเปิดหน้าต่าง',
   'error.TRANSACTION_REVERTED': 'ธุรกรรมล้มเหลวบนเครือข่าย',
   'error.TRANSACTION_REPLACED': 'ธุรกรรมอื่นแทนที่ธุรกรรมนี้แล้ว',
   'error.SWITCH_NOT_SUPPORTED': '{connector} ไม่รองรับการสลับเครือข่ายจากแอป',

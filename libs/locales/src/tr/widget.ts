@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'tr'> = {
   'error.CONNECTION_CANCELLED': 'Bağlantı iptal edildi',
   'error.PAIRING_EXPIRED': 'Cüzdanınız yanıt vermeden kodun süresi doldu',
   'error.SESSION_EXPIRED': 'Cüzdanınız oturumu sonlandırdı. Yeniden bağlanın.',
+  'error.WINDOW_UNAVAILABLE': 'Bu sayfa, cüzdanınızın penceresini açmasına izin vermiyor',
   'error.TRANSACTION_REVERTED': 'İşlem ağda başarısız oldu',
   'error.TRANSACTION_REPLACED': 'Bu işlemin yerini başka bir işlem aldı',
   'error.SWITCH_NOT_SUPPORTED': '{connector} ile buradan ağ değiştirilemiyor.',

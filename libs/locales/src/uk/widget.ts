@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'uk'> = {
   'error.CONNECTION_CANCELLED': 'Підключення скасовано',
   'error.PAIRING_EXPIRED': 'Код втратив чинність, перш ніж гаманець відповів',
   'error.SESSION_EXPIRED': 'Гаманець завершив сеанс. Підключіться знову.',
+  'error.WINDOW_UNAVAILABLE': 'Ця сторінка не дає гаманцю відкрити своє вікно',
   'error.TRANSACTION_REVERTED': 'Транзакцію не виконано в мережі',
   'error.TRANSACTION_REPLACED': 'Цю транзакцію замінила інша',
   'error.SWITCH_NOT_SUPPORTED': '{connector} не підтримує зміну мережі із застосунку.',

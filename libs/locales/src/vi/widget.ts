@@ -32,6 +32,7 @@ export const widget: Translation<WidgetMessages, 'vi'> = {
   'error.CONNECTION_CANCELLED': 'Đã hủy kết nối',
   'error.PAIRING_EXPIRED': 'Mã đã hết hạn trước khi ví phản hồi',
   'error.SESSION_EXPIRED': 'Ví đã kết thúc phiên. Hãy kết nối lại.',
+  'error.WINDOW_UNAVAILABLE': 'Trang này không cho ví của bạn mở cửa sổ',
   'error.TRANSACTION_REVERTED': 'Giao dịch thất bại trên mạng',
   'error.TRANSACTION_REPLACED': 'Một giao dịch khác đã thay thế giao dịch này',
   'error.SWITCH_NOT_SUPPORTED': '{connector} không hỗ trợ chuyển mạng từ ứng dụng.',

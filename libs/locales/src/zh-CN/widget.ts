@@ -31,6 +31,7 @@ export const widget: Translation<WidgetMessages, 'zh-CN'> = {
   'error.CONNECTION_CANCELLED': '连接已取消',
   'error.PAIRING_EXPIRED': '钱包响应之前，二维码已过期',
   'error.SESSION_EXPIRED': '你的钱包已结束会话。请重新连接。',
+  'error.WINDOW_UNAVAILABLE': '此页面不允许你的钱包打开窗口',
   'error.TRANSACTION_REVERTED': '交易在网络上失败',
   'error.TRANSACTION_REPLACED': '此交易已被另一笔交易取代',
   'error.SWITCH_NOT_SUPPORTED': '{connector} 不支持由应用切换网络。',

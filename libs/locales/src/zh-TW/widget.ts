@@ -31,6 +31,7 @@ export const widget: Translation<WidgetMessages, 'zh-TW'> = {
   'error.CONNECTION_CANCELLED': '連線已取消',
   'error.PAIRING_EXPIRED': '錢包響應之前，QR 碼已過期',
   'error.SESSION_EXPIRED': '你的錢包已結束會話。請重新連接。',
+  'error.WINDOW_UNAVAILABLE': '此頁面不允許你的錢包開啟視窗',
   'error.TRANSACTION_REVERTED': '交易在網路上失敗',
   'error.TRANSACTION_REPLACED': '此交易已被另一筆交易取代',
   'error.SWITCH_NOT_SUPPORTED': '{connector} 不支援由應用程式切換網路。',
