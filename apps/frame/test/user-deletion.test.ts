@@ -99,7 +99,7 @@ test('behavior: where a passkey protects the wallet, it is told that the passkey
   await logIn()
   const asked = host.ask('DELETE_USER')
   const { sendCode } = await openDeletion()
-  services.answerNext('/frame/v1/step-up', 409, { error: { code: 'CONFLICT' } })
+  services.answerNext('/frame/v1/step-up', 403, { error: { code: 'PASSKEY_NEEDED' } })
   await expect(sendCode(never)).rejects.toThrow('A passkey protects this wallet. Log out')
   decide('reject')
   await asked

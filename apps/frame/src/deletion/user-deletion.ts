@@ -33,8 +33,7 @@ export function createUserDeletion(
     sendCode,
     async run(otp, signal) {
       const body = otp === undefined ? {} : proofOf(otp)
-      const conflict = frameTexts['delete.passkeyFirst']
-      await session.ask({ method: 'DELETE', path: 'user', body, answer: emptyAnswer, signal, conflict })
+      await session.ask({ method: 'DELETE', path: 'user', body, answer: emptyAnswer, signal })
       await session.end()
     }
   }

@@ -10,6 +10,11 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'error.linkOver': 'Der Link wurde nicht rechtzeitig geöffnet. Fordere einen neuen an.',
   'error.noLogin': 'Gib zuerst deine E-Mail ein.',
   'error.emailTaken': 'Diese E-Mail kann nicht verwendet werden. Versuche es mit einer anderen.',
+  'error.passkeyFirst':
+    'Ein Passkey schützt diese Wallet. Melde dich ab, melde dich mit dem Passkey an und versuche es noch einmal.',
+  'error.emailTooNew': 'Die E-Mail-Adresse wurde vor Kurzem geändert. Das geht in {count} Stunden.',
+  'error.emailLeft':
+    'Diese E-Mail-Adresse wurde vor Kurzem durch eine andere ersetzt. Lies die Nachricht, die wir an sie geschickt haben.',
   'error.limited': 'Zu viele Versuche. Versuche es später noch einmal.',
   'error.limitedMinute': 'Zu viele Versuche. Versuche es in einer Minute noch einmal.',
   'error.limitedMinutes': 'Zu viele Versuche. Versuche es in {count} Minuten noch einmal.',
@@ -125,6 +130,8 @@ export const frame: Translation<FrameTexts, 'de'> = {
     'Dein Gerät erstellt einen Passkey. Ab dann öffnet nur der Passkey deine Wallet: Ein Code per E-Mail genügt nicht, und niemand sonst kann sie öffnen.',
   'passkey.addWarning':
     'Bewahre deinen Passkey gut auf. Ohne ihn musst du warten, bis du deine Wallet wieder verwenden kannst.',
+  'passkey.addWarningNoEmail':
+    'Bewahre deinen Passkey gut auf. Diese Wallet hat keine E-Mail-Adresse: Ohne den Passkey kann niemand sie je wieder öffnen, und alles darin ist verloren.',
   'passkey.add': 'Passkey erstellen',
   'passkey.busy': 'Warte auf dein Gerät…',
   'passkey.cancel': 'Abbrechen',
@@ -143,7 +150,6 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'passkey.known': 'Dieses Gerät hat bereits einen Passkey für diese Wallet.',
   'passkey.noPrf': 'Dieser Passkey kann keine Wallet schützen. Nimm ein anderes Gerät oder einen anderen Browser.',
   'passkey.opensNothing': 'Dieser Passkey öffnet diese Wallet nicht.',
-  'passkey.useFirst': 'Melde dich zuerst mit deinem Passkey an und füge dann einen weiteren hinzu.',
   'passkey.calledOff': 'Der Vorgang wurde abgebrochen, weil inzwischen ein Passkey verwendet wurde.',
   'delete.title': 'Konto löschen',
   'delete.what':
@@ -155,8 +161,6 @@ export const frame: Translation<FrameTexts, 'de'> = {
     'Wir haben keine E-Mail, um dir einen Code zu senden. Stattdessen musst du dich in den letzten 10 Minuten angemeldet haben.',
   'delete.run': 'Mein Konto löschen',
   'delete.running': 'Wird gelöscht…',
-  'delete.passkeyFirst':
-    'Ein Passkey schützt diese Wallet. Melde dich ab, melde dich mit dem Passkey wieder an und lösche sie dann.',
   'export.title': 'Schlüssel exportieren',
   'export.what':
     'Ein privater Schlüssel ist deine Wallet. Wer ihn hat, kann jederzeit alles daraus nehmen, ohne zu fragen. Er lässt sich nicht ändern.',

@@ -10,6 +10,9 @@ export const frameEn = {
   'error.linkOver': "The link wasn't opened in time. Request a new one.",
   'error.noLogin': 'Enter your email first.',
   'error.emailTaken': "This email can't be used. Try another one.",
+  'error.passkeyFirst': 'A passkey protects this wallet. Log out, log in with the passkey, and try again.',
+  'error.emailTooNew': 'The email was changed recently. You can do this in {count} hours.',
+  'error.emailLeft': 'This email was recently replaced by another one. Read the message we sent to it.',
   'error.limited': 'Too many attempts. Try again later.',
   'error.limitedMinute': 'Too many attempts. Try again in a minute.',
   'error.limitedMinutes': 'Too many attempts. Try again in {count} minutes.',
@@ -118,6 +121,8 @@ export const frameEn = {
   'passkey.addText':
     "Your device creates a passkey. From then on, only the passkey opens your wallet: a code sent by email isn't enough, and nobody else can open it.",
   'passkey.addWarning': "Keep your passkey. Without it, you'll have to wait before you can use your wallet again.",
+  'passkey.addWarningNoEmail':
+    'Keep your passkey. This wallet has no email: without the passkey, nobody can ever open it again, and everything in it is lost.',
   'passkey.add': 'Create a passkey',
   'passkey.busy': 'Waiting for your device…',
   'passkey.cancel': 'Cancel',
@@ -135,7 +140,6 @@ export const frameEn = {
   'passkey.known': 'This device already has a passkey for this wallet.',
   'passkey.noPrf': "This passkey can't protect a wallet. Use another device or browser.",
   'passkey.opensNothing': "This passkey doesn't open this wallet.",
-  'passkey.useFirst': 'Log in with your passkey first, then add another one.',
   'passkey.calledOff': 'This was cancelled because a passkey was used in the meantime.',
 
   'delete.title': 'Delete your account',
@@ -148,7 +152,6 @@ export const frameEn = {
     'We have no email to send you a code. Instead, you need to have logged in within the last 10 minutes.',
   'delete.run': 'Delete my account',
   'delete.running': 'Deleting…',
-  'delete.passkeyFirst': 'A passkey protects this wallet. Log out, log in with the passkey, and then delete it.',
 
   'export.title': 'Export your keys',
   'export.what':

@@ -10,6 +10,10 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'error.linkOver': 'El enlace no se abrió a tiempo. Solicita uno nuevo.',
   'error.noLogin': 'Primero escribe tu correo.',
   'error.emailTaken': 'Este correo no se puede usar. Prueba con otro.',
+  'error.passkeyFirst':
+    'Una passkey protege esta wallet. Cierra sesión, inicia sesión con la passkey e inténtalo de nuevo.',
+  'error.emailTooNew': 'El correo se cambió hace poco. Podrás hacerlo en {count} horas.',
+  'error.emailLeft': 'Este correo se reemplazó hace poco por otro. Lee el mensaje que le enviamos.',
   'error.limited': 'Demasiados intentos. Inténtalo de nuevo más tarde.',
   'error.limitedMinute': 'Demasiados intentos. Inténtalo de nuevo en un minuto.',
   'error.limitedMinutes': 'Demasiados intentos. Inténtalo de nuevo en {count} minutos.',
@@ -118,6 +122,8 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'passkey.addText':
     'Tu dispositivo crea una passkey. A partir de entonces, solo la passkey abre tu wallet: un código enviado por correo no basta, y nadie más puede abrirla.',
   'passkey.addWarning': 'Conserva tu passkey. Sin ella, tendrás que esperar para poder volver a usar tu wallet.',
+  'passkey.addWarningNoEmail':
+    'Conserva tu passkey. Esta wallet no tiene correo: sin la passkey, nadie podrá volver a abrirla y se perderá todo lo que contiene.',
   'passkey.add': 'Crear una passkey',
   'passkey.busy': 'Esperando a tu dispositivo…',
   'passkey.cancel': 'Cancelar',
@@ -136,7 +142,6 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'passkey.known': 'Este dispositivo ya tiene una passkey para esta wallet.',
   'passkey.noPrf': 'Esta passkey no puede proteger una wallet. Usa otro dispositivo o navegador.',
   'passkey.opensNothing': 'Esta passkey no abre esta wallet.',
-  'passkey.useFirst': 'Primero inicia sesión con tu passkey y después añade otra.',
   'passkey.calledOff': 'Esto se canceló porque mientras tanto se usó una passkey.',
   'delete.title': 'Eliminar tu cuenta',
   'delete.what':
@@ -148,8 +153,6 @@ export const frame: Translation<FrameTexts, 'es'> = {
     'No tenemos un correo para enviarte un código. En su lugar, debes haber iniciado sesión en los últimos 10 minutos.',
   'delete.run': 'Eliminar mi cuenta',
   'delete.running': 'Eliminando…',
-  'delete.passkeyFirst':
-    'Una passkey protege esta wallet. Cierra sesión, inicia sesión con la passkey y después elimínala.',
   'export.title': 'Exportar tus claves',
   'export.what':
     'Una clave privada es tu wallet. Quien la tenga puede llevarse todo lo que contiene, en cualquier momento y sin preguntar. No se puede cambiar.',

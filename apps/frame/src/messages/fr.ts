@@ -10,6 +10,10 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'error.linkOver': 'Le lien n’a pas été ouvert à temps. Demandez-en un nouveau.',
   'error.noLogin': 'Saisissez d’abord votre e-mail.',
   'error.emailTaken': 'Cet e-mail ne peut pas être utilisé. Essayez-en un autre.',
+  'error.passkeyFirst':
+    'Une passkey protège ce wallet. Déconnectez-vous, connectez-vous avec la passkey, puis réessayez.',
+  'error.emailTooNew': 'L’e-mail a été modifié récemment. Ce sera possible dans {count} heures.',
+  'error.emailLeft': 'Cet e-mail a récemment été remplacé par un autre. Lisez le message que nous lui avons envoyé.',
   'error.limited': 'Trop de tentatives. Réessayez plus tard.',
   'error.limitedMinute': 'Trop de tentatives. Réessayez dans une minute.',
   'error.limitedMinutes': 'Trop de tentatives. Réessayez dans {count} minutes.',
@@ -123,6 +127,8 @@ export const frame: Translation<FrameTexts, 'fr'> = {
     'Votre appareil crée une passkey. Dès lors, seule la passkey ouvre votre wallet : un code envoyé par e-mail ne suffit pas, et personne d’autre ne peut l’ouvrir.',
   'passkey.addWarning':
     'Conservez votre passkey. Sans elle, vous devrez attendre avant de pouvoir utiliser à nouveau votre wallet.',
+  'passkey.addWarningNoEmail':
+    'Conservez votre passkey. Ce wallet n’a pas d’e-mail : sans la passkey, plus personne ne pourra jamais l’ouvrir, et tout son contenu sera perdu.',
   'passkey.add': 'Créer une passkey',
   'passkey.busy': 'En attente de votre appareil…',
   'passkey.cancel': 'Annuler',
@@ -140,7 +146,6 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'passkey.known': 'Cet appareil a déjà une passkey pour ce wallet.',
   'passkey.noPrf': 'Cette passkey ne peut pas protéger un wallet. Utilisez un autre appareil ou navigateur.',
   'passkey.opensNothing': 'Cette passkey n’ouvre pas ce wallet.',
-  'passkey.useFirst': 'Connectez-vous d’abord avec votre passkey, puis ajoutez-en une autre.',
   'passkey.calledOff': 'Cette démarche a été annulée, car une passkey a été utilisée entre-temps.',
   'delete.title': 'Supprimer votre compte',
   'delete.what':
@@ -152,8 +157,6 @@ export const frame: Translation<FrameTexts, 'fr'> = {
     'Nous n’avons pas d’e-mail pour vous envoyer un code. À la place, vous devez vous être connecté au cours des 10 dernières minutes.',
   'delete.run': 'Supprimer mon compte',
   'delete.running': 'Suppression…',
-  'delete.passkeyFirst':
-    'Une passkey protège ce wallet. Déconnectez-vous, connectez-vous avec la passkey, puis supprimez-le.',
   'export.title': 'Exporter vos clés',
   'export.what':
     'Une clé privée, c’est votre wallet. Quiconque la détient peut prendre tout ce qu’il contient, à tout moment, sans demander. Elle ne peut pas être changée.',

@@ -10,6 +10,9 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'error.linkOver': 'Tautan tidak dibuka tepat waktu. Minta yang baru.',
   'error.noLogin': 'Masukkan email Anda dulu.',
   'error.emailTaken': 'Email ini tidak bisa digunakan. Coba yang lain.',
+  'error.passkeyFirst': 'Dompet ini dilindungi passkey. Logout, login dengan passkey, lalu coba lagi.',
+  'error.emailTooNew': 'Email baru saja diubah. Anda bisa melakukannya dalam {count} jam.',
+  'error.emailLeft': 'Email ini baru saja diganti dengan yang lain. Baca pesan yang kami kirim ke sana.',
   'error.limited': 'Terlalu banyak percobaan. Coba lagi nanti.',
   'error.limitedMinute': 'Terlalu banyak percobaan. Coba lagi dalam satu menit.',
   'error.limitedMinutes': 'Terlalu banyak percobaan. Coba lagi dalam {count} menit.',
@@ -118,6 +121,8 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'passkey.addText':
     'Perangkat Anda membuat passkey. Sejak saat itu, hanya passkey yang bisa membuka dompet Anda: kode lewat email tidak cukup, dan tidak ada orang lain yang bisa membukanya.',
   'passkey.addWarning': 'Jaga passkey Anda. Tanpa passkey, Anda harus menunggu sebelum bisa memakai dompet lagi.',
+  'passkey.addWarningNoEmail':
+    'Jaga passkey Anda. Dompet ini tidak punya email: tanpa passkey, tak seorang pun bisa membukanya lagi, dan semua isinya hilang.',
   'passkey.add': 'Buat passkey',
   'passkey.busy': 'Menunggu perangkat Anda…',
   'passkey.cancel': 'Batal',
@@ -135,7 +140,6 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'passkey.known': 'Perangkat ini sudah punya passkey untuk dompet ini.',
   'passkey.noPrf': 'Passkey ini tidak bisa melindungi dompet. Gunakan perangkat atau browser lain.',
   'passkey.opensNothing': 'Passkey ini tidak membuka dompet ini.',
-  'passkey.useFirst': 'Login dengan passkey Anda dulu, lalu tambahkan yang lain.',
   'passkey.calledOff': 'Ini dibatalkan karena passkey sempat digunakan.',
   'delete.title': 'Hapus akun Anda',
   'delete.what':
@@ -147,7 +151,6 @@ export const frame: Translation<FrameTexts, 'id'> = {
     'Kami tidak punya email untuk mengirimi Anda kode. Sebagai gantinya, Anda harus sudah login dalam 10 menit terakhir.',
   'delete.run': 'Hapus akun saya',
   'delete.running': 'Menghapus…',
-  'delete.passkeyFirst': 'Dompet ini dilindungi passkey. Logout, login dengan passkey, lalu hapus.',
   'export.title': 'Ekspor kunci Anda',
   'export.what':
     'Kunci privat adalah dompet Anda. Siapa pun yang memilikinya bisa mengambil semua isinya, kapan saja, tanpa bertanya. Kunci ini tidak bisa diubah.',

@@ -10,6 +10,10 @@ export const frame: Translation<FrameTexts, 'it'> = {
   'error.linkOver': 'Il link non è stato aperto in tempo. Richiedine uno nuovo.',
   'error.noLogin': 'Prima inserisci la tua email.',
   'error.emailTaken': 'Questa email non può essere usata. Provane un’altra.',
+  'error.passkeyFirst': 'Una passkey protegge questo wallet. Esci, accedi con la passkey e riprova.',
+  'error.emailTooNew': 'L’email è stata cambiata di recente. Potrai farlo tra {count} ore.',
+  'error.emailLeft':
+    'Questa email è stata sostituita di recente da un’altra. Leggi il messaggio che le abbiamo inviato.',
   'error.limited': 'Troppi tentativi. Riprova più tardi.',
   'error.limitedMinute': 'Troppi tentativi. Riprova tra un minuto.',
   'error.limitedMinutes': 'Troppi tentativi. Riprova tra {count} minuti.',
@@ -118,6 +122,8 @@ export const frame: Translation<FrameTexts, 'it'> = {
   'passkey.addText':
     'Il tuo dispositivo crea una passkey. Da quel momento solo la passkey apre il tuo wallet: un codice inviato via email non basta e nessun altro può aprirlo.',
   'passkey.addWarning': 'Conserva la tua passkey. Senza, dovrai aspettare prima di poter usare di nuovo il tuo wallet.',
+  'passkey.addWarningNoEmail':
+    'Conserva la tua passkey. Questo wallet non ha un’email: senza la passkey nessuno potrà mai più aprirlo e tutto ciò che contiene andrà perso.',
   'passkey.add': 'Crea una passkey',
   'passkey.busy': 'In attesa del tuo dispositivo…',
   'passkey.cancel': 'Annulla',
@@ -136,7 +142,6 @@ export const frame: Translation<FrameTexts, 'it'> = {
   'passkey.known': 'Questo dispositivo ha già una passkey per questo wallet.',
   'passkey.noPrf': 'Questa passkey non può proteggere un wallet. Usa un altro dispositivo o browser.',
   'passkey.opensNothing': 'Questa passkey non apre questo wallet.',
-  'passkey.useFirst': 'Prima accedi con la tua passkey, poi aggiungine un’altra.',
   'passkey.calledOff': 'La procedura è stata annullata perché nel frattempo è stata usata una passkey.',
   'delete.title': 'Elimina il tuo account',
   'delete.what':
@@ -148,7 +153,6 @@ export const frame: Translation<FrameTexts, 'it'> = {
     'Non abbiamo un’email a cui inviarti un codice. In alternativa, devi aver effettuato l’accesso negli ultimi 10 minuti.',
   'delete.run': 'Elimina il mio account',
   'delete.running': 'Eliminazione…',
-  'delete.passkeyFirst': 'Una passkey protegge questo wallet. Esci, accedi con la passkey e poi eliminalo.',
   'export.title': 'Esporta le tue chiavi',
   'export.what':
     'Una chiave privata è il tuo wallet. Chi la possiede può prendere tutto ciò che contiene, in qualsiasi momento, senza chiedere. Non può essere cambiata.',

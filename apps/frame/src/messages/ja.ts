@@ -10,6 +10,11 @@ export const frame: Translation<FrameTexts, 'ja'> = {
   'error.linkOver': 'リンクが時間内に開かれませんでした。新しいリンクを取得してください。',
   'error.noLogin': '先にメールアドレスを入力してください。',
   'error.emailTaken': 'このメールアドレスは使えません。別のものをお試しください。',
+  'error.passkeyFirst':
+    'このウォレットはパスキーで保護されています。ログアウトし、パスキーでログインしてからもう一度お試しください。',
+  'error.emailTooNew': 'メールアドレスが最近変更されました。{count}時間後に行えます。',
+  'error.emailLeft':
+    'このメールアドレスは最近、別のアドレスに変更されました。このアドレスに届いたお知らせをお読みください。',
   'error.limited': '試行回数が多すぎます。あとでお試しください。',
   'error.limitedMinute': '試行回数が多すぎます。1分後にお試しください。',
   'error.limitedMinutes': '試行回数が多すぎます。{count}分後にお試しください。',
@@ -115,6 +120,8 @@ export const frame: Translation<FrameTexts, 'ja'> = {
   'passkey.addText':
     'デバイスがパスキーを作成します。以後、ウォレットはパスキーでのみ開きます。メールのコードだけでは開けず、ほかの誰も開けません。',
   'passkey.addWarning': 'パスキーを大切に保管してください。失うと、ウォレットを再び使えるまで待つことになります。',
+  'passkey.addWarningNoEmail':
+    'パスキーを大切に保管してください。このウォレットにはメールアドレスがありません。パスキーを失うと二度と誰にも開けず、中のものはすべて失われます。',
   'passkey.add': 'パスキーを作成',
   'passkey.busy': 'デバイスを待っています…',
   'passkey.cancel': 'キャンセル',
@@ -132,7 +139,6 @@ export const frame: Translation<FrameTexts, 'ja'> = {
   'passkey.known': 'このデバイスには、このウォレットのパスキーがすでにあります。',
   'passkey.noPrf': 'このパスキーではウォレットを保護できません。別のデバイスまたはブラウザを使ってください。',
   'passkey.opensNothing': 'このパスキーではこのウォレットを開けません。',
-  'passkey.useFirst': '先にパスキーでログインしてから、別のものを追加してください。',
   'passkey.calledOff': 'その間にパスキーが使われたため、取り消されました。',
   'delete.title': 'アカウントを削除',
   'delete.what':
@@ -143,8 +149,6 @@ export const frame: Translation<FrameTexts, 'ja'> = {
   'delete.noEmail': 'コードを送るメールアドレスがありません。代わりに、10分以内にログインしている必要があります。',
   'delete.run': 'アカウントを削除する',
   'delete.running': '削除中…',
-  'delete.passkeyFirst':
-    'このウォレットはパスキーで保護されています。ログアウトし、パスキーでログインしてから削除してください。',
   'export.title': '鍵をエクスポート',
   'export.what':
     '秘密鍵はウォレットそのものです。持っている人は、いつでも許可なく中身をすべて引き出せます。変更することはできません。',

@@ -10,6 +10,9 @@ export const frame: Translation<FrameTexts, 'ko'> = {
   'error.linkOver': '제시간에 링크를 열지 않았어요. 새 링크를 요청하세요.',
   'error.noLogin': '먼저 이메일을 입력하세요.',
   'error.emailTaken': '이 이메일은 사용할 수 없어요. 다른 이메일을 사용하세요.',
+  'error.passkeyFirst': '이 지갑은 패스키로 보호돼요. 로그아웃하고 패스키로 로그인한 다음 다시 시도하세요.',
+  'error.emailTooNew': '최근에 이메일이 변경됐어요. {count}시간 뒤에 할 수 있어요.',
+  'error.emailLeft': '이 이메일은 최근 다른 이메일로 바뀌었어요. 이 주소로 보낸 메일을 확인하세요.',
   'error.limited': '시도 횟수가 너무 많아요. 나중에 다시 시도하세요.',
   'error.limitedMinute': '시도 횟수가 너무 많아요. 1분 후 다시 시도하세요.',
   'error.limitedMinutes': '시도 횟수가 너무 많아요. {count}분 후 다시 시도하세요.',
@@ -114,6 +117,8 @@ export const frame: Translation<FrameTexts, 'ko'> = {
   'passkey.addText':
     '기기가 패스키를 만들어요. 이후에는 패스키로만 지갑이 열려요. 메일로 받은 코드만으로는 부족하고 다른 누구도 열 수 없어요.',
   'passkey.addWarning': '패스키를 잘 보관하세요. 없으면 지갑을 다시 사용하기까지 기다려야 해요.',
+  'passkey.addWarningNoEmail':
+    '패스키를 잘 보관하세요. 이 지갑에는 이메일이 없어서 패스키가 없으면 아무도 다시 열 수 없고, 안에 있는 모든 것을 잃게 돼요.',
   'passkey.add': '패스키 만들기',
   'passkey.busy': '기기를 기다리고 있어요…',
   'passkey.cancel': '취소',
@@ -131,7 +136,6 @@ export const frame: Translation<FrameTexts, 'ko'> = {
   'passkey.known': '이 기기에는 이미 이 지갑의 패스키가 있어요.',
   'passkey.noPrf': '이 패스키로는 지갑을 보호할 수 없어요. 다른 기기나 브라우저를 사용하세요.',
   'passkey.opensNothing': '이 패스키로는 이 지갑을 열 수 없어요.',
-  'passkey.useFirst': '먼저 패스키로 로그인한 다음 다른 패스키를 추가하세요.',
   'passkey.calledOff': '그사이 패스키가 사용되어 취소됐어요.',
   'delete.title': '계정 삭제',
   'delete.what': '로그인 정보와 다음 계정의 키를 영구적으로 삭제해요. 키를 내보내지 않았다면 그 안의 모든 것을 잃어요.',
@@ -141,7 +145,6 @@ export const frame: Translation<FrameTexts, 'ko'> = {
   'delete.noEmail': '코드를 보낼 이메일이 없어요. 대신 최근 10분 안에 로그인했어야 해요.',
   'delete.run': '내 계정 삭제',
   'delete.running': '삭제하는 중…',
-  'delete.passkeyFirst': '이 지갑은 패스키로 보호돼요. 로그아웃하고 패스키로 로그인한 다음 삭제하세요.',
   'export.title': '키 내보내기',
   'export.what':
     '개인 키는 곧 지갑이에요. 키를 가진 사람은 언제든지 묻지 않고 모든 것을 가져갈 수 있어요. 키는 바꿀 수 없어요.',

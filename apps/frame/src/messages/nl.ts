@@ -10,6 +10,10 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'error.linkOver': 'De link is niet op tijd geopend. Vraag een nieuwe aan.',
   'error.noLogin': 'Vul eerst je e-mailadres in.',
   'error.emailTaken': 'Dit e-mailadres kan niet worden gebruikt. Probeer een ander.',
+  'error.passkeyFirst': 'Een passkey beschermt deze wallet. Log uit, log in met de passkey en probeer het opnieuw.',
+  'error.emailTooNew': 'Het e-mailadres is onlangs gewijzigd. Dit kan over {count} uur.',
+  'error.emailLeft':
+    'Dit e-mailadres is onlangs vervangen door een ander. Lees het bericht dat we ernaartoe hebben gestuurd.',
   'error.limited': 'Te veel pogingen. Probeer het later opnieuw.',
   'error.limitedMinute': 'Te veel pogingen. Probeer het over een minuut opnieuw.',
   'error.limitedMinutes': 'Te veel pogingen. Probeer het opnieuw over {count} min.',
@@ -121,6 +125,8 @@ export const frame: Translation<FrameTexts, 'nl'> = {
     'Je apparaat maakt een passkey. Vanaf dan opent alleen de passkey je wallet: een code per e-mail is niet genoeg en niemand anders kan je wallet openen.',
   'passkey.addWarning':
     'Bewaar je passkey goed. Zonder passkey moet je wachten voordat je je wallet weer kunt gebruiken.',
+  'passkey.addWarningNoEmail':
+    'Bewaar je passkey goed. Deze wallet heeft geen e-mailadres: zonder de passkey kan niemand hem ooit nog openen en is alles erin verloren.',
   'passkey.add': 'Passkey maken',
   'passkey.busy': 'Wachten op je apparaat…',
   'passkey.cancel': 'Annuleren',
@@ -138,7 +144,6 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'passkey.known': 'Dit apparaat heeft al een passkey voor deze wallet.',
   'passkey.noPrf': 'Deze passkey kan geen wallet beschermen. Gebruik een ander apparaat of een andere browser.',
   'passkey.opensNothing': 'Deze passkey opent deze wallet niet.',
-  'passkey.useFirst': 'Log eerst in met je passkey en voeg er daarna nog een toe.',
   'passkey.calledOff': 'Dit is geannuleerd omdat er intussen een passkey is gebruikt.',
   'delete.title': 'Account verwijderen',
   'delete.what':
@@ -150,8 +155,6 @@ export const frame: Translation<FrameTexts, 'nl'> = {
     'We hebben geen e-mailadres om je een code te sturen. In plaats daarvan moet je in de afgelopen 10 minuten hebben ingelogd.',
   'delete.run': 'Mijn account verwijderen',
   'delete.running': 'Verwijderen…',
-  'delete.passkeyFirst':
-    'Een passkey beschermt deze wallet. Log uit, log in met de passkey en verwijder de wallet daarna.',
   'export.title': 'Sleutels exporteren',
   'export.what':
     'Een privésleutel is je wallet. Wie hem heeft, kan op elk moment alles eruit halen, zonder iets te vragen. Hij kan niet worden gewijzigd.',

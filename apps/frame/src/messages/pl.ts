@@ -10,6 +10,10 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'error.linkOver': 'Link nie został otwarty na czas. Poproś o nowy.',
   'error.noLogin': 'Najpierw wpisz swój e-mail.',
   'error.emailTaken': 'Tego e-maila nie można użyć. Spróbuj z innym.',
+  'error.passkeyFirst':
+    'Ten portfel chroni klucz dostępu. Wyloguj się, zaloguj się kluczem dostępu i spróbuj ponownie.',
+  'error.emailTooNew': 'E-mail został niedawno zmieniony. Będzie to możliwe za {count} godz.',
+  'error.emailLeft': 'Ten e-mail został niedawno zastąpiony innym. Przeczytaj wiadomość, którą na niego wysłaliśmy.',
   'error.limited': 'Zbyt wiele prób. Spróbuj ponownie później.',
   'error.limitedMinute': 'Zbyt wiele prób. Spróbuj ponownie za minutę.',
   'error.limitedMinutes': 'Zbyt wiele prób. Spróbuj ponownie za {count} min.',
@@ -116,6 +120,8 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'passkey.addText':
     'Twoje urządzenie utworzy klucz dostępu. Odtąd tylko on otworzy portfel: kod z e-maila nie wystarczy i nikt inny go nie otworzy.',
   'passkey.addWarning': 'Zachowaj klucz dostępu. Bez niego trzeba będzie poczekać, zanim znów użyjesz portfela.',
+  'passkey.addWarningNoEmail':
+    'Zachowaj klucz dostępu. Ten portfel nie ma e-maila: bez klucza dostępu nikt go już nigdy nie otworzy i wszystko w nim przepadnie.',
   'passkey.add': 'Utwórz klucz dostępu',
   'passkey.busy': 'Czekamy na urządzenie…',
   'passkey.cancel': 'Anuluj',
@@ -133,7 +139,6 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'passkey.known': 'To urządzenie ma już klucz dostępu do tego portfela.',
   'passkey.noPrf': 'Ten klucz dostępu nie może chronić portfela. Użyj innego urządzenia lub przeglądarki.',
   'passkey.opensNothing': 'Ten klucz dostępu nie otwiera tego portfela.',
-  'passkey.useFirst': 'Najpierw zaloguj się kluczem dostępu, a potem dodaj kolejny.',
   'passkey.calledOff': 'Anulowano, bo w międzyczasie użyto klucza dostępu.',
   'delete.title': 'Usuń swoje konto',
   'delete.what':
@@ -145,8 +150,6 @@ export const frame: Translation<FrameTexts, 'pl'> = {
     'Nie mamy e-maila, na który można wysłać kod. Zamiast tego wymagane jest logowanie w ciągu ostatnich 10 minut.',
   'delete.run': 'Usuń moje konto',
   'delete.running': 'Usuwanie…',
-  'delete.passkeyFirst':
-    'Ten portfel chroni klucz dostępu. Wyloguj się, zaloguj się kluczem dostępu, a potem usuń portfel.',
   'export.title': 'Eksportuj swoje klucze',
   'export.what':
     'Klucz prywatny to twój portfel. Kto go ma, może w każdej chwili, bez pytania, zabrać z niego wszystko. Nie można go zmienić.',

@@ -10,6 +10,9 @@ export const frame: Translation<FrameTexts, 'pt'> = {
   'error.linkOver': 'O link não foi aberto a tempo. Solicite um novo.',
   'error.noLogin': 'Primeiro digite seu e-mail.',
   'error.emailTaken': 'Este e-mail não pode ser usado. Tente outro.',
+  'error.passkeyFirst': 'Uma passkey protege esta carteira. Saia, entre com a passkey e tente de novo.',
+  'error.emailTooNew': 'O e-mail foi alterado há pouco tempo. Você poderá fazer isso em {count} horas.',
+  'error.emailLeft': 'Este e-mail foi substituído por outro há pouco tempo. Leia a mensagem que enviamos para ele.',
   'error.limited': 'Muitas tentativas. Tente de novo mais tarde.',
   'error.limitedMinute': 'Muitas tentativas. Tente de novo em um minuto.',
   'error.limitedMinutes': 'Muitas tentativas. Tente de novo em {count} minutos.',
@@ -117,6 +120,8 @@ export const frame: Translation<FrameTexts, 'pt'> = {
   'passkey.addText':
     'Seu dispositivo cria uma passkey. A partir daí, só a passkey abre sua carteira: um código enviado por e-mail não basta, e ninguém mais pode abri-la.',
   'passkey.addWarning': 'Guarde sua passkey. Sem ela, você terá que esperar até poder usar sua carteira de novo.',
+  'passkey.addWarningNoEmail':
+    'Guarde sua passkey. Esta carteira não tem e-mail: sem a passkey, ninguém poderá abri-la de novo, e tudo o que há nela estará perdido.',
   'passkey.add': 'Criar uma passkey',
   'passkey.busy': 'Esperando seu dispositivo…',
   'passkey.cancel': 'Cancelar',
@@ -135,7 +140,6 @@ export const frame: Translation<FrameTexts, 'pt'> = {
   'passkey.known': 'Este dispositivo já tem uma passkey para esta carteira.',
   'passkey.noPrf': 'Esta passkey não pode proteger uma carteira. Use outro dispositivo ou navegador.',
   'passkey.opensNothing': 'Esta passkey não abre esta carteira.',
-  'passkey.useFirst': 'Primeiro entre com sua passkey e depois adicione outra.',
   'passkey.calledOff': 'Isto foi cancelado porque uma passkey foi usada nesse meio-tempo.',
   'delete.title': 'Excluir sua conta',
   'delete.what':
@@ -147,7 +151,6 @@ export const frame: Translation<FrameTexts, 'pt'> = {
     'Não temos um e-mail para enviar um código a você. Em vez disso, você precisa ter feito login nos últimos 10 minutos.',
   'delete.run': 'Excluir minha conta',
   'delete.running': 'Excluindo…',
-  'delete.passkeyFirst': 'Uma passkey protege esta carteira. Saia, entre com a passkey e depois exclua a carteira.',
   'export.title': 'Exportar suas chaves',
   'export.what':
     'Uma chave privada é sua carteira. Quem a tiver pode tirar tudo o que há nela, a qualquer momento, sem perguntar. Ela não pode ser alterada.',

@@ -10,6 +10,10 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'error.linkOver': 'Bağlantı zamanında açılmadı. Yeni bir bağlantı isteyin.',
   'error.noLogin': 'Önce e-postanızı girin.',
   'error.emailTaken': 'Bu e-posta kullanılamıyor. Başka bir tane deneyin.',
+  'error.passkeyFirst':
+    'Bu cüzdanı bir geçiş anahtarı koruyor. Çıkış yapın, geçiş anahtarıyla giriş yapın ve yeniden deneyin.',
+  'error.emailTooNew': 'E-posta kısa süre önce değiştirildi. Bunu {count} saat sonra yapabilirsiniz.',
+  'error.emailLeft': 'Bu e-postanın yerini kısa süre önce bir başkası aldı. Bu adrese gönderdiğimiz iletiyi okuyun.',
   'error.limited': 'Çok fazla deneme yapıldı. Daha sonra tekrar deneyin.',
   'error.limitedMinute': 'Çok fazla deneme yapıldı. Bir dakika sonra tekrar deneyin.',
   'error.limitedMinutes': 'Çok fazla deneme yapıldı. {count} dakika sonra tekrar deneyin.',
@@ -117,6 +121,8 @@ export const frame: Translation<FrameTexts, 'tr'> = {
     'Cihazınız bir geçiş anahtarı oluşturur. O andan itibaren cüzdanınızı yalnızca geçiş anahtarı açar: e-postayla gönderilen kod yetmez ve cüzdanı başka kimse açamaz.',
   'passkey.addWarning':
     'Geçiş anahtarınızı kaybetmeyin. O olmadan cüzdanınızı yeniden kullanabilmek için beklemeniz gerekir.',
+  'passkey.addWarningNoEmail':
+    'Geçiş anahtarınızı kaybetmeyin. Bu cüzdanın e-postası yok: geçiş anahtarı olmadan onu bir daha kimse açamaz ve içindeki her şey kaybolur.',
   'passkey.add': 'Geçiş anahtarı oluştur',
   'passkey.busy': 'Cihazınız bekleniyor…',
   'passkey.cancel': 'İptal',
@@ -134,7 +140,6 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'passkey.known': 'Bu cihazda bu cüzdan için zaten bir geçiş anahtarı var.',
   'passkey.noPrf': 'Bu geçiş anahtarı bir cüzdanı koruyamaz. Başka bir cihaz veya tarayıcı kullanın.',
   'passkey.opensNothing': 'Bu geçiş anahtarı bu cüzdanı açmıyor.',
-  'passkey.useFirst': 'Önce geçiş anahtarınızla giriş yapın, ardından bir tane daha ekleyin.',
   'passkey.calledOff': 'Bu arada bir geçiş anahtarı kullanıldığı için bu iptal edildi.',
   'delete.title': 'Hesabınızı silin',
   'delete.what':
@@ -146,8 +151,6 @@ export const frame: Translation<FrameTexts, 'tr'> = {
     'Size kod göndermek için bir e-postamız yok. Bunun yerine son 10 dakika içinde giriş yapmış olmanız gerekir.',
   'delete.run': 'Hesabımı sil',
   'delete.running': 'Siliniyor…',
-  'delete.passkeyFirst':
-    'Bu cüzdanı bir geçiş anahtarı koruyor. Çıkış yapın, geçiş anahtarıyla giriş yapın ve sonra silin.',
   'export.title': 'Anahtarlarınızı dışa aktarın',
   'export.what':
     'Özel anahtar, cüzdanınızın ta kendisidir. Kimdeyse içindeki her şeyi, istediği zaman, sormadan alabilir. Değiştirilemez.',

@@ -10,6 +10,9 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'error.linkOver': 'Liên kết không được mở kịp thời. Hãy yêu cầu liên kết mới.',
   'error.noLogin': 'Hãy nhập email của bạn trước.',
   'error.emailTaken': 'Không thể dùng email này. Hãy thử email khác.',
+  'error.passkeyFirst': 'Ví này được bảo vệ bằng passkey. Hãy đăng xuất, đăng nhập bằng passkey rồi thử lại.',
+  'error.emailTooNew': 'Email vừa được thay đổi gần đây. Bạn có thể làm việc này sau {count} giờ.',
+  'error.emailLeft': 'Email này gần đây đã được thay bằng email khác. Hãy đọc thư chúng tôi đã gửi đến đó.',
   'error.limited': 'Quá nhiều lần thử. Hãy thử lại sau.',
   'error.limitedMinute': 'Quá nhiều lần thử. Hãy thử lại sau một phút.',
   'error.limitedMinutes': 'Quá nhiều lần thử. Hãy thử lại sau {count} phút.',
@@ -119,6 +122,8 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'passkey.addText':
     'Thiết bị của bạn tạo một passkey. Từ đó, chỉ passkey mới mở được ví của bạn: mã gửi qua email là không đủ, và không ai khác có thể mở ví.',
   'passkey.addWarning': 'Hãy giữ passkey của bạn. Nếu không có passkey, bạn sẽ phải chờ trước khi dùng lại được ví.',
+  'passkey.addWarningNoEmail':
+    'Hãy giữ passkey của bạn. Ví này không có email: nếu không có passkey, không ai có thể mở lại ví và mọi thứ trong đó sẽ mất.',
   'passkey.add': 'Tạo passkey',
   'passkey.busy': 'Đang chờ thiết bị của bạn…',
   'passkey.cancel': 'Hủy',
@@ -136,7 +141,6 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'passkey.known': 'Thiết bị này đã có passkey cho ví này.',
   'passkey.noPrf': 'Passkey này không thể bảo vệ ví. Hãy dùng thiết bị hoặc trình duyệt khác.',
   'passkey.opensNothing': 'Passkey này không mở được ví này.',
-  'passkey.useFirst': 'Hãy đăng nhập bằng passkey của bạn trước, rồi thêm passkey khác.',
   'passkey.calledOff': 'Việc này đã bị hủy vì trong lúc đó có passkey được dùng.',
   'delete.title': 'Xóa tài khoản của bạn',
   'delete.what':
@@ -148,7 +152,6 @@ export const frame: Translation<FrameTexts, 'vi'> = {
     'Chúng tôi không có email để gửi mã cho bạn. Thay vào đó, bạn cần đã đăng nhập trong vòng 10 phút qua.',
   'delete.run': 'Xóa tài khoản của tôi',
   'delete.running': 'Đang xóa…',
-  'delete.passkeyFirst': 'Ví này được bảo vệ bằng passkey. Hãy đăng xuất, đăng nhập bằng passkey rồi xóa.',
   'export.title': 'Xuất khóa của bạn',
   'export.what':
     'Khóa riêng tư chính là ví của bạn. Ai có khóa này đều có thể lấy mọi thứ trong ví, bất cứ lúc nào, mà không cần hỏi. Không thể thay đổi khóa.',

@@ -95,7 +95,7 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
         body: {},
         answer: passkeyOptionsAnswer,
         signal,
-        conflict: frameTexts['passkey.useFirst']
+        conflict: frameTexts['sheet.failed']
       })
       const made = await authenticator.make(options)
       const { wrapSecret } = await import('./passkey-secret.js')
@@ -106,7 +106,7 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
         body: { passkeyId, response: made.response, wrappedSecret },
         answer: emptyAnswer,
         signal,
-        conflict: frameTexts['passkey.useFirst']
+        conflict: frameTexts['sheet.failed']
       })
       await session.keepSecret(id, secret)
     },

@@ -11,7 +11,7 @@ export interface StepUp {
 }
 
 /** What the services refuse to mail a code for, as things are. */
-const CONFLICTS = { delete: 'delete.passkeyFirst', export: 'export.passkey', recover: 'sheet.failed' } as const
+const CONFLICTS = { delete: 'sheet.failed', export: 'export.passkey', recover: 'sheet.failed' } as const
 
 /** @param purpose what the code is good for, and for nothing else */
 export function createStepUp(session: Pick<Session, 'ask'>, purpose: 'delete' | 'export' | 'recover'): StepUp {

@@ -25,6 +25,12 @@ export function wordRefusal({ code, until, triesLeft }: Refusal, now: number): F
       return new FrameError(frameTexts['error.codeOver'])
     case 'CONFLICT':
       return new FrameError(frameTexts['error.emailTaken'])
+    case 'PASSKEY_NEEDED':
+      return new FrameError(frameTexts['error.passkeyFirst'])
+    case 'EMAIL_TOO_NEW':
+      return new FrameError(fill(frameTexts['error.emailTooNew'], { count: String(hoursUntil(until ?? now, now)) }))
+    case 'EMAIL_LEFT':
+      return new FrameError(frameTexts['error.emailLeft'])
     case 'NO_EMAIL':
       return new FrameError(frameTexts['error.noEmail'])
     case 'LOGIN_TOO_OLD':
@@ -52,10 +58,14 @@ export function wordRefusal({ code, until, triesLeft }: Refusal, now: number): F
   }
 }
 
+function hoursUntil(until: number, now: number): number {
+  return Math.max(1, Math.ceil((until - now) / 3_600_000))
+}
+
 function wordLimit(until: number | undefined, now: number): string {
   if (until === undefined || until <= now) return frameTexts['error.limited']
   const minutes = Math.ceil((until - now) / 60_000)
   if (minutes <= 1) return frameTexts['error.limitedMinute']
   if (minutes <= 90) return fill(frameTexts['error.limitedMinutes'], { count: String(minutes) })
-  return fill(frameTexts['error.limitedHours'], { count: String(Math.ceil(minutes / 60)) })
+  return fill(frameTexts['error.limitedHours'], { count: String(hoursUntil(until, now)) })
 }

@@ -4,11 +4,12 @@ import type { Asker } from '../codes/code-quota.js'
 import { ServiceError } from '../errors/service-error.js'
 import type { RequestLimit } from '../http/request-limit.js'
 import type { SessionTokens, SignedIn } from '../users/session-tokens.js'
-import { emailOf, type UserRecord } from '../users/user-record.js'
+import { emailOf, livePasskeys, provableEmailOf, type UserRecord } from '../users/user-record.js'
 import type { UserRegistry } from '../users/user-registry.js'
 import { NOT_KEPT, readBody, toPublicUser, type Authenticate } from './frame-requests.js'
 import { languageOf } from '../messages/service-language.js'
 import { codeLetter } from './letters.js'
+import { requireProof } from './recovery-rules.js'
 import { deleteUserRequest, signOutRequest, steppedUpRequest, stepUpRequest, type FrameAnswer } from './wire.js'
 
 /** What the routes need. */
@@ -22,8 +23,8 @@ export interface AccountRoutesOptions {
   readonly now: () => number
 }
 
-/** How young a login is that proves who somebody is, ms. */
-const YOUNG_SESSION_MS = 600_000
+/** What a code of a step-up is for. */
+const OPERATIONS = { export: 'export', delete: 'delete', recover: 'begin-recovery' } as const
 
 /** What a user may do once they are signed in; what a session alone may not do takes a fresh code. */
 export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }: AccountRoutesOptions): Hono {
@@ -38,13 +39,13 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }
   app.get('/frame/v1/user', async (context) => {
     const who = await signedIn(context)
     const { passkeys, recovery } = who.user
-    const codesTo = provableEmail(who.user)
+    const codesTo = provableEmailOf(who.user)
     const answer: FrameAnswer<'GET /frame/v1/user'> = {
       ...toPublicUser(who),
       ...(codesTo !== undefined && { codesTo }),
       ...(passkeys.length === 0
         ? { secret: await secretOf(who.user) }
-        : { passkeys: passkeys.map(({ id, wrappedSecret }) => ({ id, wrappedSecret })) }),
+        : { passkeys: livePasskeys(who.user).map(({ id, wrappedSecret }) => ({ id, wrappedSecret })) }),
       ...(recovery && { recoveryFrom: recovery.from })
     }
     return context.json(answer, 200, NOT_KEPT)
@@ -58,8 +59,7 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }
   app.post('/frame/v1/step-up', async (context) => {
     const { purpose, stepUpId } = await readBody(context, stepUpRequest)
     const who = await signedIn(context)
-    if (purpose === 'delete') mayDelete(who)
-    if (purpose === 'export') mayExport(who)
+    requireProof(OPERATIONS[purpose], who, { now: now() })
     const { secret, until } = await desk.send({
       purpose,
       ...(stepUpId !== undefined && { secret: stepUpId }),
@@ -74,6 +74,7 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }
   app.post('/frame/v1/export', async (context) => {
     const { stepUpId: secret, otp: code } = await readBody(context, steppedUpRequest)
     const who = await signedIn(context)
+    requireProof('export', who, { now: now() })
     await desk.redeem({ purpose: 'export', secret, holder: holderOf(who), code, address: callerOf(context) })
     const answer: FrameAnswer<'POST /frame/v1/export'> = { secret: await secretOf(who.user) }
     return context.json(answer, 200, NOT_KEPT)
@@ -81,11 +82,11 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }
   app.delete('/frame/v1/user', async (context) => {
     const proof = await readBody(context, deleteUserRequest)
     const who = await signedIn(context)
-    mayDelete(who)
+    const { codes } = requireProof('delete', who, { now: now() })
     if ('otp' in proof) {
       const { stepUpId: secret, otp: code } = proof
       await desk.redeem({ purpose: 'delete', secret, holder: holderOf(who), code, address: callerOf(context) })
-    } else hasJustLoggedIn(who, now())
+    } else if (codes.length > 0) throw new ServiceError('BAD_REQUEST', 'This takes a code that was mailed')
     await users.remove(who.user.id)
     return context.json({}, 200, NOT_KEPT)
   })
@@ -111,30 +112,7 @@ export function emailNeeded(user: UserRecord): string {
 
 /** Where a user can be asked for a code: their own email, or the one that the provider of their account has checked. @throws ServiceError NO_EMAIL */
 export function emailToProve(user: UserRecord): string {
-  const email = provableEmail(user)
+  const email = provableEmailOf(user)
   if (email === undefined) throw new ServiceError('NO_EMAIL', 'This user has no email to send a code to')
   return email
-}
-
-function provableEmail(user: UserRecord): string | undefined {
-  const checked = user.identities.flatMap((of) => (of.kind === 'social' && of.isEmailVerified ? [of.email] : []))[0]
-  return emailOf(user) ?? checked
-}
-
-/** What a passkey protects is not thrown away by whoever can read the email alone. */
-function mayDelete({ user, session }: SignedIn): void {
-  if (user.passkeys.length > 0 && session.isByPasskey !== true)
-    throw new ServiceError('CONFLICT', 'Log in with a passkey of this wallet to delete it')
-}
-
-/** No code opens what passkeys alone open: nobody is to type one in vain. */
-function mayExport({ user }: SignedIn): void {
-  if (user.passkeys.length > 0) throw new ServiceError('CONFLICT', 'A passkey of this user opens the wallet')
-}
-
-/** Who has no email to send a code to proves by another login that it is them. */
-function hasJustLoggedIn({ user, session }: SignedIn, now: number): void {
-  if (provableEmail(user) !== undefined) throw new ServiceError('BAD_REQUEST', 'This takes a code that was mailed')
-  if (now - session.createdAt > YOUNG_SESSION_MS)
-    throw new ServiceError('LOGIN_TOO_OLD', 'Log in again, then ask again')
 }

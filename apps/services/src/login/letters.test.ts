@@ -78,7 +78,8 @@ test('a mail is in the language that the request asks for: the first that there 
 
 test('the time in a mail is written as its language has it', async () => {
   const { texts } = ENGLISH
-  const german = recoveryLetter({ tag: 'de', direction: 'ltr', texts }, Date.UTC(2030, 0, 2, 15), 'https://app.example')
+  const recovery = { from: Date.UTC(2030, 0, 2, 15), link: LINK, appOrigin: 'https://app.example' }
+  const german = recoveryLetter({ tag: 'de', direction: 'ltr', texts }, recovery)
   expect(german.text).toContain('Mittwoch, 2. Januar 2030')
   expect(german.text).toContain('UTC')
 })

@@ -38,9 +38,66 @@ export function deviceLetter({ texts }: ServiceLanguage, link: string, appOrigin
   }
 }
 
-/** The mail that a wallet will be opened without its passkey. @param from when it is, ms since 1970 */
-export function recoveryLetter({ tag, texts }: ServiceLanguage, from: number, appOrigin: string): CodeLetter {
-  const date = new Intl.DateTimeFormat(tag, {
+/**
+ * The mail that a wallet will be opened without its passkey.
+ * @param recovery.from when it is, ms since 1970
+ * @param recovery.link to the page that stops it, the only one in the mail
+ */
+export function recoveryLetter(
+  language: ServiceLanguage,
+  { from, link, appOrigin }: { readonly from: number; readonly link: string; readonly appOrigin: string }
+): CodeLetter {
+  const { texts } = language
+  return {
+    subject: texts['mail.recovery.subject'],
+    text: letter(
+      fill(texts['mail.recovery.who'], { host: hostOf(appOrigin) }),
+      fill(texts['mail.recovery.when'], { date: formatTime(language, from) }),
+      texts['mail.recovery.warning'],
+      texts['mail.recovery.stop'],
+      link
+    )
+  }
+}
+
+/**
+ * The mail to the address that a wallet had before.
+ * @param change.link to the page that undoes the change, the only one in the mail. `undefined`: it cannot be undone by mail
+ * @param change.until until when it does, ms since 1970
+ */
+export function emailChangedLetter(
+  language: ServiceLanguage,
+  { link, until, appOrigin }: { readonly link: string | undefined; readonly until: number; readonly appOrigin: string }
+): CodeLetter {
+  const { texts } = language
+  const undo =
+    link === undefined
+      ? [texts['mail.emailChanged.final']]
+      : [fill(texts['mail.emailChanged.undo'], { date: formatTime(language, until) }), link]
+  return {
+    subject: texts['mail.emailChanged.subject'],
+    text: letter(fill(texts['mail.emailChanged.who'], { host: hostOf(appOrigin) }), ...undo)
+  }
+}
+
+/** The mail to the address from which a wallet was taken back. */
+export function emailUndoneLetter({ texts }: ServiceLanguage): CodeLetter {
+  return {
+    subject: texts['mail.emailUndone.subject'],
+    text: letter(texts['mail.emailUndone.what'], texts['mail.emailUndone.passkey'])
+  }
+}
+
+/** The mail that a wallet has another passkey. */
+export function passkeyAddedLetter({ texts }: ServiceLanguage, appOrigin: string): CodeLetter {
+  return {
+    subject: texts['mail.passkeyAdded.subject'],
+    text: letter(fill(texts['mail.passkeyAdded.who'], { host: hostOf(appOrigin) }), texts['mail.passkeyAdded.warning'])
+  }
+}
+
+function formatTime({ tag }: ServiceLanguage, time: number): string {
+  return new Intl.DateTimeFormat(tag, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -49,15 +106,7 @@ export function recoveryLetter({ tag, texts }: ServiceLanguage, from: number, ap
     minute: '2-digit',
     timeZone: 'UTC',
     timeZoneName: 'short'
-  }).format(from)
-  return {
-    subject: texts['mail.recovery.subject'],
-    text: letter(
-      fill(texts['mail.recovery.who'], { host: hostOf(appOrigin) }),
-      fill(texts['mail.recovery.when'], { date }),
-      texts['mail.recovery.warning']
-    )
-  }
+  }).format(time)
 }
 
 const letter = (...paragraphs: readonly string[]) => `${paragraphs.join('\n\n')}\n`

@@ -18,11 +18,14 @@ import { farcasterAttempts } from './farcaster-attempts.js'
 import { farcasterLogin, type FarcasterLoginOptions } from './farcaster-login.js'
 import { authenticate } from './frame-requests.js'
 import { loginAttempts } from './login-attempts.js'
+import { notices } from './notices.js'
 import { passkeyRoutes } from '../passkeys/passkey-routes.js'
 import { socialAccounts } from './social-accounts.js'
 import { socialAttempts } from './social-attempts.js'
 import { socialCallback } from './social-callback.js'
 import { socialLogin } from './social-login.js'
+import { undoLinks } from './undo-links.js'
+import { undoPages } from './undo-pages.js'
 import type { SocialProvider, SocialSettings } from './social-providers.js'
 
 /** What the module needs. */
@@ -64,7 +67,20 @@ export function loginModule(options: LoginModuleOptions): Hono {
   const devices = knownDevices(storage)
   const attempts = loginAttempts(storage)
   const checkApp = appCheck(options)
-  const parts = { ...options, quota, desk, users, sessions, devices, attempts, checkApp }
+  const links = undoLinks(storage, options.publicUrl)
+  const told = notices(options.mails, options.log)
+  const parts = {
+    ...options,
+    quota,
+    desk,
+    users,
+    sessions,
+    devices,
+    attempts,
+    checkApp,
+    undoLinks: links,
+    notices: told
+  }
   const signedIn = authenticate(sessions, checkApp)
   const accounts = socialAccounts({ settings: options.socials, timeout: options.upstreamTimeout })
   const socials = { ...parts, accounts, attempts: socialAttempts(storage) }
@@ -76,5 +92,6 @@ export function loginModule(options: LoginModuleOptions): Hono {
     .route('/', emailChange({ ...parts, signedIn }))
     .route('/', farcasterLogin({ ...parts, farcasterAttempts: farcasterAttempts(storage) }))
     .route('/', devicePages(attempts))
+    .route('/', undoPages({ storage, users, links, notices: told }))
   return options.hasPasskeys ? app.route('/', passkeyRoutes({ ...parts, signedIn })) : app
 }

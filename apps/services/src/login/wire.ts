@@ -131,8 +131,15 @@ export const exportAnswer = v.strictObject({ secret })
 /** `DELETE user`, signed in: with the code that `step-up` has mailed; of a user without an email, with nothing but a young session. The answer is empty. */
 export const deleteUserRequest = v.union([steppedUpRequest, v.strictObject({})])
 
-/** `POST update-email`, signed in: mails a code to the address before. With an `updateId` the code that is due is sent again. */
-export const updateEmailRequest = v.strictObject({ email: typedEmail, updateId: v.optional(secret) })
+/**
+ * `POST update-email`, signed in: mails a code to the address before. With an `updateId` the code that is due is sent again. With `isMailboxLost`,
+ * in a session that a passkey has just begun, the code at the address before is left out.
+ */
+export const updateEmailRequest = v.strictObject({
+  email: typedEmail,
+  updateId: v.optional(secret),
+  isMailboxLost: v.optional(v.boolean())
+})
 /** `POST update-email-primary-otp`, then `POST update-email-secondary-otp`, both signed in. */
 export const updateOtpRequest = v.strictObject({ updateId: secret, otp })
 /** Of the first two: which code is due. The second one goes to the new address. */
@@ -141,7 +148,7 @@ export const updateEmailAnswer = v.strictObject({
   updateId: secret,
   until: time
 })
-/** Of the last one. Every other session of the user is over. */
+/** Of the last one. The address before can undo it for 72 hours. */
 export const updatedEmailAnswer = v.strictObject({ newEmail: v.string(), deviceToken: secret })
 
 /** `POST farcaster`: where to send the person, as a link or a code. */

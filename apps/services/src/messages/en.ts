@@ -33,6 +33,21 @@ If you didn't request it, ignore this email. Nothing happens without the code.`,
   'mail.recovery.when': 'From {date}, anyone who can log in with this email can use your wallet.',
   'mail.recovery.warning':
     "If that's not you, log in with your passkey before then to cancel this. Then check who can read your email.",
+  'mail.recovery.stop': 'You can also stop it on this page:',
+
+  'mail.emailChanged.subject': "Your wallet's email was changed",
+  'mail.emailChanged.who': "Someone at {host} changed your wallet's email. This address no longer logs in to it.",
+  'mail.emailChanged.undo': "If that wasn't you, undo it on this page before {date}:",
+  'mail.emailChanged.final':
+    "Your wallet's passkey confirmed this change. Only someone who logs in with the passkey can change it back.",
+  'mail.emailUndone.subject': "The change of your wallet's email was undone",
+  'mail.emailUndone.what':
+    "Someone who can read your wallet's previous email undid the change. This address no longer logs in to your wallet.",
+  'mail.emailUndone.passkey':
+    "If that wasn't you, log in with your passkey within 72 hours and change the email again. The previous address can't undo it then.",
+  'mail.passkeyAdded.subject': 'Your wallet has a new passkey',
+  'mail.passkeyAdded.who': 'Someone at {host} created a passkey that opens your wallet.',
+  'mail.passkeyAdded.warning': "If that wasn't you, check who can use your devices and who can read your email.",
 
   'page.device.title': 'Approve a new device',
   'page.device.who':
@@ -43,6 +58,18 @@ If you didn't request it, ignore this email. Nothing happens without the code.`,
   'page.deviceApproved.text': "Go back to the window where you're logging in and enter the code from the next email.",
   'page.deviceOver.title': 'This link no longer works',
   'page.deviceOver.text': 'It expired after ten minutes, or a newer email replaced it. Start again from the app.',
+  'page.undoEmail.title': 'Undo the change of email?',
+  'page.undoEmail.text':
+    'Your wallet gets its previous email back. Logins and passkeys created since the change stop working.',
+  'page.undoEmail.confirm': 'Undo the change',
+  'page.emailUndone.title': 'Change undone',
+  'page.emailUndone.text': 'Your wallet has its previous email again.',
+  'page.stopRecovery.title': 'Keep your wallet closed without its passkey?',
+  'page.stopRecovery.text': 'Your wallet then opens with its passkey only, unless someone asks again.',
+  'page.stopRecovery.confirm': 'Keep it closed',
+  'page.recoveryStopped.title': 'Your wallet stays closed',
+  'page.recoveryStopped.text': 'Only its passkey opens it. Check who else can read your email.',
+  'page.undoOver.text': 'It expired or is no longer needed.',
   'page.loginOver.title': 'This login no longer works',
   'page.loginOver.text':
     'It was already used, or it took longer than ten minutes. Close this window and log in again from the app.'

@@ -34,6 +34,21 @@ Si vous ne l’avez pas demandé, ignorez cet e-mail. Rien ne se passe sans le c
   'mail.recovery.when': 'À partir du {date}, quiconque peut se connecter avec cet e-mail pourra utiliser votre wallet.',
   'mail.recovery.warning':
     'Si ce n’est pas vous, connectez-vous avec votre passkey avant cette date pour annuler. Vérifiez ensuite qui peut lire vos e-mails.',
+  'mail.recovery.stop': 'Vous pouvez aussi l’arrêter sur cette page :',
+  'mail.emailChanged.subject': 'L’e-mail de votre wallet a été modifié',
+  'mail.emailChanged.who':
+    'Quelqu’un sur {host} a modifié l’e-mail de votre wallet. Cette adresse ne permet plus de s’y connecter.',
+  'mail.emailChanged.undo': 'Si ce n’est pas vous, annulez la modification sur cette page avant le {date} :',
+  'mail.emailChanged.final':
+    'La passkey de votre wallet a confirmé cette modification. Seule une personne connectée avec la passkey peut revenir en arrière.',
+  'mail.emailUndone.subject': 'La modification de l’e-mail de votre wallet a été annulée',
+  'mail.emailUndone.what':
+    'Quelqu’un qui peut lire l’e-mail précédent de votre wallet a annulé la modification. Cette adresse ne permet plus de se connecter à votre wallet.',
+  'mail.emailUndone.passkey':
+    'Si ce n’est pas vous, connectez-vous avec votre passkey dans les 72 heures et modifiez à nouveau l’e-mail. L’adresse précédente ne pourra plus l’annuler.',
+  'mail.passkeyAdded.subject': 'Votre wallet a une nouvelle passkey',
+  'mail.passkeyAdded.who': 'Quelqu’un sur {host} a créé une passkey qui ouvre votre wallet.',
+  'mail.passkeyAdded.warning': 'Si ce n’est pas vous, vérifiez qui peut utiliser vos appareils et lire vos e-mails.',
   'page.device.title': 'Approuver un nouvel appareil',
   'page.device.who':
     'Quelqu’un veut se connecter à {host} avec votre e-mail, sur un appareil qui n’a encore jamais été utilisé pour lui.',
@@ -45,6 +60,18 @@ Si vous ne l’avez pas demandé, ignorez cet e-mail. Rien ne se passe sans le c
   'page.deviceOver.title': 'Ce lien n’est plus valable',
   'page.deviceOver.text':
     'Il a expiré après dix minutes, ou un e-mail plus récent l’a remplacé. Recommencez depuis l’app.',
+  'page.undoEmail.title': 'Annuler la modification de l’e-mail ?',
+  'page.undoEmail.text':
+    'Votre wallet retrouve son e-mail précédent. Les connexions et les passkeys créées depuis la modification ne fonctionnent plus.',
+  'page.undoEmail.confirm': 'Annuler la modification',
+  'page.emailUndone.title': 'Modification annulée',
+  'page.emailUndone.text': 'Votre wallet a retrouvé son e-mail précédent.',
+  'page.stopRecovery.title': 'Garder votre wallet fermé sans sa passkey ?',
+  'page.stopRecovery.text': 'Votre wallet ne s’ouvrira alors qu’avec sa passkey, sauf si quelqu’un le redemande.',
+  'page.stopRecovery.confirm': 'Le garder fermé',
+  'page.recoveryStopped.title': 'Votre wallet reste fermé',
+  'page.recoveryStopped.text': 'Seule sa passkey l’ouvre. Vérifiez qui d’autre peut lire vos e-mails.',
+  'page.undoOver.text': 'Il a expiré ou n’est plus utile.',
   'page.loginOver.title': 'Cette connexion n’est plus valable',
   'page.loginOver.text':
     'Elle a déjà été utilisée ou a pris plus de dix minutes. Fermez cette fenêtre et reconnectez-vous depuis l’app.'

@@ -31,6 +31,20 @@ export const services: Readonly<Record<keyof ServiceTexts, string>> = {
   'mail.recovery.when': 'החל מ-{date}, כל מי שיכול להיכנס עם האימייל הזה יוכל להשתמש בארנק שלך.',
   'mail.recovery.warning':
     'אם הבקשה לא שלך, יש להיכנס לפני כן עם מפתח הגישה שלך כדי לבטל זאת. לאחר מכן יש לבדוק מי יכול לקרוא את האימייל שלך.',
+  'mail.recovery.stop': 'אפשר גם לעצור זאת בעמוד הזה:',
+  'mail.emailChanged.subject': 'האימייל של הארנק שלך שונה',
+  'mail.emailChanged.who': 'מישהו ב-{host} שינה את האימייל של הארנק שלך. הכתובת הזו כבר לא מאפשרת להיכנס אליו.',
+  'mail.emailChanged.undo': 'אם השינוי לא שלך, יש לבטל אותו בעמוד הזה לפני {date}:',
+  'mail.emailChanged.final':
+    'מפתח הגישה של הארנק אישר את השינוי הזה. רק מי שנכנס עם מפתח הגישה יכול להחזיר את המצב לקדמותו.',
+  'mail.emailUndone.subject': 'השינוי של האימייל של הארנק שלך בוטל',
+  'mail.emailUndone.what':
+    'מישהו שיכול לקרוא את האימייל הקודם של הארנק שלך ביטל את השינוי. הכתובת הזו כבר לא מאפשרת להיכנס לארנק שלך.',
+  'mail.emailUndone.passkey':
+    'אם הביטול לא שלך, יש להיכנס עם מפתח הגישה שלך תוך 72 שעות ולשנות שוב את האימייל. אז הכתובת הקודמת לא תוכל לבטל זאת.',
+  'mail.passkeyAdded.subject': 'לארנק שלך יש מפתח גישה חדש',
+  'mail.passkeyAdded.who': 'מישהו ב-{host} יצר מפתח גישה שפותח את הארנק שלך.',
+  'mail.passkeyAdded.warning': 'אם זה לא שלך, יש לבדוק מי יכול להשתמש במכשירים שלך ולקרוא את האימייל שלך.',
   'page.device.title': 'אישור מכשיר חדש',
   'page.device.who': 'מישהו רוצה להיכנס ב-{host} עם האימייל שלך, במכשיר שעדיין לא היה בשימוש איתו.',
   'page.device.warning': 'יש לאשר אותו רק אם התחלת את הכניסה הזו ממש עכשיו והחלון שלה עדיין ממתין לך.',
@@ -39,6 +53,17 @@ export const services: Readonly<Record<keyof ServiceTexts, string>> = {
   'page.deviceApproved.text': 'יש לחזור לחלון שבו מתבצעת הכניסה ולהזין את הקוד מהאימייל הבא.',
   'page.deviceOver.title': 'הקישור הזה כבר לא פועל',
   'page.deviceOver.text': 'תוקפו פג אחרי עשר דקות, או שאימייל חדש יותר החליף אותו. יש להתחיל מחדש מהאפליקציה.',
+  'page.undoEmail.title': 'לבטל את השינוי של האימייל?',
+  'page.undoEmail.text': 'הארנק שלך יקבל בחזרה את האימייל הקודם. כניסות ומפתחות גישה שנוצרו מאז השינוי יפסיקו לפעול.',
+  'page.undoEmail.confirm': 'ביטול השינוי',
+  'page.emailUndone.title': 'השינוי בוטל',
+  'page.emailUndone.text': 'לארנק שלך יש שוב את האימייל הקודם.',
+  'page.stopRecovery.title': 'להשאיר את הארנק סגור ללא מפתח הגישה שלו?',
+  'page.stopRecovery.text': 'הארנק ייפתח אז רק עם מפתח הגישה שלו, אלא אם מישהו יבקש זאת שוב.',
+  'page.stopRecovery.confirm': 'להשאיר סגור',
+  'page.recoveryStopped.title': 'הארנק שלך נשאר סגור',
+  'page.recoveryStopped.text': 'רק מפתח הגישה שלו פותח אותו. יש לבדוק מי עוד יכול לקרוא את האימייל שלך.',
+  'page.undoOver.text': 'תוקפו פג או שכבר אין בו צורך.',
   'page.loginOver.title': 'הכניסה הזו כבר לא פועלת',
   'page.loginOver.text':
     'כבר נעשה בה שימוש, או שהיא נמשכה יותר מעשר דקות. יש לסגור את החלון הזה ולהיכנס שוב מהאפליקציה.'

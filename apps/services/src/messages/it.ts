@@ -35,6 +35,22 @@ Se non l’hai richiesto, ignora questa email. Senza il codice non succede nulla
   'mail.recovery.when': 'Da questa data ({date}), chiunque possa accedere con questa email potrà usare il tuo wallet.',
   'mail.recovery.warning':
     'Se non sei tu, accedi con la tua passkey prima di allora per annullare. Poi controlla chi può leggere la tua email.',
+  'mail.recovery.stop': 'Puoi fermarlo anche su questa pagina:',
+  'mail.emailChanged.subject': 'L’email del tuo wallet è stata cambiata',
+  'mail.emailChanged.who':
+    'Qualcuno su {host} ha cambiato l’email del tuo wallet. Questo indirizzo non permette più di accedere.',
+  'mail.emailChanged.undo': 'Se non sei stato tu, annulla il cambio su questa pagina prima di {date}:',
+  'mail.emailChanged.final':
+    'La passkey del tuo wallet ha confermato questo cambio. Può tornare indietro solo chi accede con la passkey.',
+  'mail.emailUndone.subject': 'Il cambio dell’email del tuo wallet è stato annullato',
+  'mail.emailUndone.what':
+    'Qualcuno che può leggere l’email precedente del tuo wallet ha annullato il cambio. Questo indirizzo non permette più di accedere al tuo wallet.',
+  'mail.emailUndone.passkey':
+    'Se non sei stato tu, accedi con la tua passkey entro 72 ore e cambia di nuovo l’email. L’indirizzo precedente non potrà più annullarlo.',
+  'mail.passkeyAdded.subject': 'Il tuo wallet ha una nuova passkey',
+  'mail.passkeyAdded.who': 'Qualcuno su {host} ha creato una passkey che apre il tuo wallet.',
+  'mail.passkeyAdded.warning':
+    'Se non sei stato tu, controlla chi può usare i tuoi dispositivi e leggere la tua email.',
   'page.device.title': 'Approva un nuovo dispositivo',
   'page.device.who':
     'Qualcuno vuole accedere a {host} con la tua email, su un dispositivo mai usato prima con questa email.',
@@ -46,6 +62,19 @@ Se non l’hai richiesto, ignora questa email. Senza il codice non succede nulla
   'page.deviceOver.title': 'Questo link non funziona più',
   'page.deviceOver.text':
     'È scaduto dopo dieci minuti o è stato sostituito da un’email più recente. Ricomincia dall’app.',
+  'page.undoEmail.title': 'Annullare il cambio dell’email?',
+  'page.undoEmail.text':
+    'Il tuo wallet riavrà l’email precedente. Gli accessi e le passkey successivi al cambio non funzioneranno più.',
+  'page.undoEmail.confirm': 'Annulla il cambio',
+  'page.emailUndone.title': 'Cambio annullato',
+  'page.emailUndone.text': 'Il tuo wallet ha di nuovo l’email precedente.',
+  'page.stopRecovery.title': 'Tenere chiuso il tuo wallet senza la sua passkey?',
+  'page.stopRecovery.text':
+    'Il tuo wallet si aprirà solo con la sua passkey, a meno che qualcuno non lo chieda di nuovo.',
+  'page.stopRecovery.confirm': 'Tienilo chiuso',
+  'page.recoveryStopped.title': 'Il tuo wallet resta chiuso',
+  'page.recoveryStopped.text': 'Solo la sua passkey lo apre. Controlla chi altro può leggere la tua email.',
+  'page.undoOver.text': 'È scaduto o non serve più.',
   'page.loginOver.title': 'Questo accesso non funziona più',
   'page.loginOver.text':
     'È già stato usato o ha richiesto più di dieci minuti. Chiudi questa finestra e accedi di nuovo dall’app.'

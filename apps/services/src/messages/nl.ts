@@ -35,6 +35,21 @@ export const services: Readonly<Record<keyof ServiceTexts, string>> = {
   'mail.recovery.when': 'Vanaf {date} kan iedereen die met dit e-mailadres kan inloggen, je wallet gebruiken.',
   'mail.recovery.warning':
     'Ben jij dit niet? Log vóór die tijd in met je passkey om dit te annuleren. Ga daarna na wie je e-mail kan lezen.',
+  'mail.recovery.stop': 'Je kunt het ook op deze pagina stoppen:',
+  'mail.emailChanged.subject': 'Het e-mailadres van je wallet is gewijzigd',
+  'mail.emailChanged.who':
+    'Iemand heeft op {host} het e-mailadres van je wallet gewijzigd. Met dit adres kun je niet meer inloggen.',
+  'mail.emailChanged.undo': 'Was jij dit niet? Maak het dan vóór {date} ongedaan op deze pagina:',
+  'mail.emailChanged.final':
+    'De passkey van je wallet heeft deze wijziging bevestigd. Alleen wie met de passkey inlogt, kan het terugzetten.',
+  'mail.emailUndone.subject': 'De wijziging van het e-mailadres van je wallet is ongedaan gemaakt',
+  'mail.emailUndone.what':
+    'Iemand die het vorige e-mailadres van je wallet kan lezen, heeft de wijziging ongedaan gemaakt. Met dit adres kun je niet meer inloggen op je wallet.',
+  'mail.emailUndone.passkey':
+    'Was jij dit niet? Log dan binnen 72 uur in met je passkey en wijzig het e-mailadres opnieuw. Het vorige adres kan dat dan niet meer ongedaan maken.',
+  'mail.passkeyAdded.subject': 'Je wallet heeft een nieuwe passkey',
+  'mail.passkeyAdded.who': 'Iemand heeft op {host} een passkey gemaakt die je wallet opent.',
+  'mail.passkeyAdded.warning': 'Was jij dit niet? Ga dan na wie je apparaten kan gebruiken en je e-mail kan lezen.',
   'page.device.title': 'Nieuw apparaat goedkeuren',
   'page.device.who':
     'Iemand wil bij {host} inloggen met jouw e-mailadres, op een apparaat dat daar nog niet eerder voor is gebruikt.',
@@ -46,6 +61,18 @@ export const services: Readonly<Record<keyof ServiceTexts, string>> = {
   'page.deviceOver.title': 'Deze link werkt niet meer',
   'page.deviceOver.text':
     'De link is na tien minuten verlopen of vervangen door een nieuwere e-mail. Begin opnieuw vanuit de app.',
+  'page.undoEmail.title': 'Wijziging van het e-mailadres ongedaan maken?',
+  'page.undoEmail.text':
+    'Je wallet krijgt het vorige e-mailadres terug. Logins en passkeys van na de wijziging werken dan niet meer.',
+  'page.undoEmail.confirm': 'Wijziging ongedaan maken',
+  'page.emailUndone.title': 'Wijziging ongedaan gemaakt',
+  'page.emailUndone.text': 'Je wallet heeft weer het vorige e-mailadres.',
+  'page.stopRecovery.title': 'Je wallet gesloten houden zonder de passkey?',
+  'page.stopRecovery.text': 'Je wallet gaat dan alleen open met de passkey, tenzij iemand het opnieuw aanvraagt.',
+  'page.stopRecovery.confirm': 'Gesloten houden',
+  'page.recoveryStopped.title': 'Je wallet blijft gesloten',
+  'page.recoveryStopped.text': 'Alleen de passkey opent hem. Ga na wie je e-mail nog meer kan lezen.',
+  'page.undoOver.text': 'De link is verlopen of niet meer nodig.',
   'page.loginOver.title': 'Deze login werkt niet meer',
   'page.loginOver.text':
     'De login is al gebruikt of duurde langer dan tien minuten. Sluit dit venster en log opnieuw in vanuit de app.'

@@ -33,6 +33,20 @@ export const services: Readonly<Record<keyof ServiceTexts, string>> = {
   'mail.recovery.when': 'Od {date} każdy, kto może zalogować się tym e-mailem, będzie mógł używać twojego portfela.',
   'mail.recovery.warning':
     'Jeśli to nie ty, zaloguj się wcześniej kluczem dostępu, aby to anulować. Potem sprawdź, kto może czytać twoją pocztę.',
+  'mail.recovery.stop': 'Możesz to też zatrzymać na tej stronie:',
+  'mail.emailChanged.subject': 'E-mail twojego portfela został zmieniony',
+  'mail.emailChanged.who': 'Ktoś w {host} zmienił e-mail twojego portfela. Ten adres już do niego nie loguje.',
+  'mail.emailChanged.undo': 'Jeśli to nie ty, cofnij to na tej stronie przed {date}:',
+  'mail.emailChanged.final':
+    'Tę zmianę potwierdził klucz dostępu twojego portfela. Przywrócić poprzedni adres może tylko ktoś, kto zaloguje się kluczem dostępu.',
+  'mail.emailUndone.subject': 'Zmiana e-maila twojego portfela została cofnięta',
+  'mail.emailUndone.what':
+    'Ktoś, kto może czytać poprzedni e-mail twojego portfela, cofnął zmianę. Ten adres już nie loguje do twojego portfela.',
+  'mail.emailUndone.passkey':
+    'Jeśli to nie ty, zaloguj się kluczem dostępu w ciągu 72 godzin i zmień e-mail ponownie. Poprzedni adres nie będzie już mógł tego cofnąć.',
+  'mail.passkeyAdded.subject': 'Twój portfel ma nowy klucz dostępu',
+  'mail.passkeyAdded.who': 'Ktoś w {host} utworzył klucz dostępu, który otwiera twój portfel.',
+  'mail.passkeyAdded.warning': 'Jeśli to nie ty, sprawdź, kto może używać twoich urządzeń i czytać twoją pocztę.',
   'page.device.title': 'Zatwierdź nowe urządzenie',
   'page.device.who':
     'Ktoś chce zalogować się na {host} twoim e-mailem, na urządzeniu, na którym wcześniej go nie używano.',
@@ -44,6 +58,18 @@ export const services: Readonly<Record<keyof ServiceTexts, string>> = {
   'page.deviceOver.title': 'Ten link już nie działa',
   'page.deviceOver.text':
     'Wygasł po dziesięciu minutach albo zastąpiła go nowsza wiadomość. Zacznij od nowa w aplikacji.',
+  'page.undoEmail.title': 'Cofnąć zmianę e-maila?',
+  'page.undoEmail.text':
+    'Twój portfel odzyska poprzedni e-mail. Logowania i klucze dostępu utworzone po zmianie przestaną działać.',
+  'page.undoEmail.confirm': 'Cofnij zmianę',
+  'page.emailUndone.title': 'Zmiana cofnięta',
+  'page.emailUndone.text': 'Twój portfel znów ma poprzedni e-mail.',
+  'page.stopRecovery.title': 'Pozostawić portfel zamknięty bez klucza dostępu?',
+  'page.stopRecovery.text': 'Portfel otworzy się wtedy tylko kluczem dostępu, chyba że ktoś poprosi o to ponownie.',
+  'page.stopRecovery.confirm': 'Pozostaw zamknięty',
+  'page.recoveryStopped.title': 'Twój portfel pozostaje zamknięty',
+  'page.recoveryStopped.text': 'Otwiera go tylko klucz dostępu. Sprawdź, kto jeszcze może czytać twoją pocztę.',
+  'page.undoOver.text': 'Wygasł albo nie jest już potrzebny.',
   'page.loginOver.title': 'To logowanie już nie działa',
   'page.loginOver.text':
     'Zostało już użyte albo trwało dłużej niż dziesięć minut. Zamknij to okno i zaloguj się ponownie w aplikacji.'

@@ -69,7 +69,7 @@ test('a second passkey is added by who used the first one, not by who reads the 
   const frame = await open()
   const login = await frame.login(EMAIL)
   const first = await add(frame, login)
-  expect(await frame.refused('POST /frame/v1/passkey-options', {}, login)).toMatchObject({ code: 'CONFLICT' })
+  expect(await frame.refused('POST /frame/v1/passkey-options', {}, login)).toMatchObject({ code: 'PASSKEY_NEEDED' })
   const token = await use(frame, first, login.userId)
   const second = await add(frame, { token })
   await use(frame, second, login.userId)
@@ -117,10 +117,10 @@ test('T8.17 a wallet that a passkey protects is deleted by who used it, not by w
   const otp = codeIn(frame.mailTo(EMAIL).text)
   const passkey = await add(frame, login)
   expect(await frame.refused('POST /frame/v1/step-up', { purpose: 'delete' }, login)).toMatchObject({
-    code: 'CONFLICT'
+    code: 'PASSKEY_NEEDED'
   })
   const proof = { stepUpId: before.stepUpId, otp }
-  expect(await frame.refused('DELETE /frame/v1/user', proof, login)).toMatchObject({ code: 'CONFLICT' })
+  expect(await frame.refused('DELETE /frame/v1/user', proof, login)).toMatchObject({ code: 'PASSKEY_NEEDED' })
   const token = await use(frame, passkey, login.userId)
   const { stepUpId } = await frame.done('POST /frame/v1/step-up', { purpose: 'delete' }, { token })
   const fresh = { stepUpId, otp: codeIn(frame.mailTo(EMAIL).text) }
@@ -154,7 +154,7 @@ test('a passkey is made for the session that asked for it, in time, once', async
   expect(await frame.refused('POST /frame/v1/passkey', late, login)).toMatchObject({ status: 410 })
   const good = await begin()
   await frame.done('POST /frame/v1/passkey', good, login)
-  expect(await frame.refused('POST /frame/v1/passkey', good, login)).toMatchObject({ status: 409 })
+  expect(await frame.refused('POST /frame/v1/passkey', good, login)).toMatchObject({ code: 'PASSKEY_NEEDED' })
 })
 
 test('who has lost their passkey waits, is told by mail, and has the same secret again', async () => {

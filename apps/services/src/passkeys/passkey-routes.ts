@@ -6,14 +6,17 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON
 } from '@simplewebauthn/server'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import type { CodeDesk } from '../codes/code-desk.js'
 import { ServiceError } from '../errors/service-error.js'
 import type { RequestLimit } from '../http/request-limit.js'
 import { emailToProve, holderOf } from '../login/account-routes.js'
 import type { AppCheck } from '../login/app-check.js'
 import { NOT_KEPT, readBody, toPublicUser, type Authenticate } from '../login/frame-requests.js'
-import { recoveryLetter } from '../login/letters.js'
+import { passkeyAddedLetter, recoveryLetter } from '../login/letters.js'
+import type { Notices } from '../login/notices.js'
+import { requireProof } from '../login/recovery-rules.js'
+import type { UndoLinks } from '../login/undo-links.js'
 import { languageOf } from '../messages/service-language.js'
 import {
   passkeyLoginOptionsRequest,
@@ -22,12 +25,15 @@ import {
   steppedUpRequest,
   type FrameAnswer
 } from '../login/wire.js'
-import type { MailTransport } from '../mail/mail-transport.js'
 import type { Storage } from '../storage/storage.js'
+import { undoneEmail, UNDO_MS } from '../users/email-changes.js'
 import type { SessionTokens, SignedIn } from '../users/session-tokens.js'
+import { livePasskeys, provableEmailOf, recoveryId, type UserRecord } from '../users/user-record.js'
 import type { UserRegistry } from '../users/user-registry.js'
 import { VaultError } from '../vault/key-vault.js'
 import { passkeyChallenges } from './passkey-challenges.js'
+
+type Recovery = NonNullable<UserRecord['recovery']>
 
 /** Passkeys of one user at most. */
 const MAX_PASSKEYS = 10
@@ -37,7 +43,8 @@ export interface PasskeyRoutesOptions {
   /** Whose page makes passkeys and uses them: exact. */
   readonly frameOrigin: string
   readonly storage: Pick<Storage, 'get' | 'set' | 'delete' | 'now'>
-  readonly mails: Pick<MailTransport, 'send'>
+  readonly notices: Notices
+  readonly undoLinks: UndoLinks
   readonly users: UserRegistry
   readonly sessions: SessionTokens
   readonly desk: CodeDesk
@@ -52,14 +59,26 @@ export interface PasskeyRoutesOptions {
  * @source W3C WebAuthn Level 3
  */
 export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
-  const { frameOrigin, storage, mails, users, sessions, desk, checkApp, signedIn, callerOf } = options
+  const { frameOrigin, storage, notices, undoLinks, users, sessions, desk, checkApp, signedIn, callerOf } = options
   const { hostname } = new URL(frameOrigin)
   const challenges = passkeyChallenges(storage)
   const app = new Hono()
 
+  /** Also at an address that an undo took away lately: one of the two is the owner's. */
+  async function tellOfRecovery(context: Context, { user, session }: SignedIn, recovery: Recovery): Promise<void> {
+    const now = storage.now()
+    const wanted = { userId: user.id, kind: 'recovery', id: recoveryId({ recovery }) ?? '' } as const
+    const link = await undoLinks.make(context, wanted, Math.max(0, recovery.from - now) + UNDO_MS)
+    const { appOrigin } = session
+    const letter = recoveryLetter(await languageOf(context), { from: recovery.from, link, appOrigin })
+    for (const to of new Set([emailToProve(user), undoneEmail(user, now)]))
+      if (to !== undefined) await notices.send({ to, ...letter })
+  }
+
   app.post('/frame/v1/passkey-options', async (context) => {
     const who = await signedIn(context)
-    mayAdd(who)
+    requireProof('add-passkey', who, { now: storage.now() })
+    hasRoom(who)
     const { email, username } = toPublicUser(who)
     const made = await generateRegistrationOptions({
       rpName: hostname,
@@ -78,7 +97,8 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
   app.post('/frame/v1/passkey', async (context) => {
     const { passkeyId, response, wrappedSecret } = await readBody(context, passkeyRequest)
     const who = await signedIn(context)
-    mayAdd(who)
+    requireProof('add-passkey', who, { now: storage.now() })
+    hasRoom(who)
     const kept = await challenges.take(passkeyId)
     if (kept?.holder !== holderOf(who)) throw passkeyOver()
     const { registrationInfo } = await verified(
@@ -92,15 +112,22 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
     if (!registrationInfo) throw notVerified()
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
     await toUnavailable(
-      users.addPasskey(who.user.id, {
-        id,
-        publicKey: Buffer.from(publicKey).toString('base64url'),
-        counter,
-        transports,
-        createdAt: storage.now(),
-        wrappedSecret
-      })
+      users.addPasskey(
+        who.user.id,
+        {
+          id,
+          publicKey: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          transports,
+          createdAt: storage.now(),
+          wrappedSecret
+        },
+        who.session.id
+      )
     )
+    const to = provableEmailOf(who.user)
+    const letter = passkeyAddedLetter(await languageOf(context), who.session.appOrigin)
+    if (to !== undefined) await notices.sendAfterwards({ to, ...letter })
     return context.json({}, 200, NOT_KEPT)
   })
 
@@ -120,7 +147,7 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
     if (!kept?.appOrigin || !kept.projectId) throw passkeyOver()
     const userId = Buffer.from(String(response.response?.userHandle ?? ''), 'base64url').toString()
     const user = /^[\w-]{1,64}$/.test(userId) ? await users.find(userId) : undefined
-    const passkey = user?.passkeys.find(({ id }) => id === response.id)
+    const passkey = user && livePasskeys(user).find(({ id }) => id === response.id)
     if (!user || !passkey) throw notVerified()
     const { verified: isVerified, authenticationInfo } = await verified(
       verifyAuthenticationResponse({
@@ -156,32 +183,25 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
   app.post('/frame/v1/recover', async (context) => {
     const { stepUpId: secret, otp: code } = await readBody(context, steppedUpRequest)
     const who = await signedIn(context)
-    const to = emailToProve(who.user)
+    requireProof('begin-recovery', who, { now: storage.now() })
     await desk.redeem({ purpose: 'recover', secret, holder: holderOf(who), code, address: callerOf(context) })
-    const recovery = await toUnavailable(users.beginRecovery(who.user.id))
-    const letter = recoveryLetter(await languageOf(context), recovery.from, who.session.appOrigin)
-    try {
-      await mails.send({ to, ...letter })
-    } catch (cause) {
-      throw new ServiceError('UNAVAILABLE', 'The mail could not be sent; try again later', { cause })
-    }
+    const recovery = await toUnavailable(users.beginRecovery(who.user.id, who.session.id))
+    await tellOfRecovery(context, who, recovery)
     const answer: FrameAnswer<'POST /frame/v1/recover'> = { from: recovery.from }
     return context.json(answer, 200, NOT_KEPT)
   })
 
   app.post('/frame/v1/recover-finish', async (context) => {
     const who = await signedIn(context)
+    requireProof('finish-recovery', who, { now: storage.now() })
     await toUnavailable(users.finishRecovery(who.user.id))
     return context.json({}, 200, NOT_KEPT)
   })
   return app
 }
 
-/** Whoever can read the email alone adds no passkey beside those that are there: it would open nothing, and call off a recovery. */
-function mayAdd({ user, session }: SignedIn): void {
+function hasRoom({ user }: SignedIn): void {
   if (user.passkeys.length >= MAX_PASSKEYS) throw new ServiceError('CONFLICT', 'This wallet has enough passkeys')
-  if (user.passkeys.length > 0 && session.isByPasskey !== true)
-    throw new ServiceError('CONFLICT', 'Log in with a passkey of this wallet to add another one')
 }
 
 /** What the library refuses is told without its words. */

@@ -47,12 +47,12 @@ export interface SessionTokens {
   ): Promise<BegunSession | undefined>
   /** @returns `undefined` for a token that never was, was replaced, or whose session is over */
   check(text: string): Promise<SignedIn | undefined>
-  /** Ends one session of a user, or all but one, or all; every token of them is over with that. */
+  /** Ends one session of a user, or all; every token of them is over with that. */
   end(userId: string, which: EndedSessions): Promise<void>
 }
 
 /** Which sessions end. */
-export type EndedSessions = { readonly only: string } | { readonly allBut: string } | 'all'
+export type EndedSessions = { readonly only: string } | 'all'
 
 /** A session that has just begun. */
 export interface BegunSession {
@@ -117,8 +117,7 @@ export function sessionTokens(
   }
 
   const end: SessionTokens['end'] = async (userId, which) => {
-    const isKept = ({ id }: UserSession): boolean =>
-      which !== 'all' && ('only' in which ? id !== which.only : id === which.allBut)
+    const isKept = ({ id }: UserSession): boolean => which !== 'all' && id !== which.only
     await users.update(userId, (user) => ({ ...user, sessions: user.sessions.filter(isKept) }))
   }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { digestOf } from '../codes/one-time-code.js'
 
 /** How somebody is known: by an email that they read, by an account elsewhere, or by their number at Farcaster. */
 const identity = v.variant('kind', [
@@ -38,7 +39,21 @@ const passkey = v.object({
   transports: v.array(v.string()),
   createdAt: v.number(),
   /** The user's secret, as this passkey alone opens it. */
-  wrappedSecret: v.string()
+  wrappedSecret: v.string(),
+  /** It was made after a change of the email that was undone: it logs in no more. */
+  isRevoked: v.optional(v.boolean())
+})
+
+const emailChange = v.object({
+  id: v.string(),
+  from: v.string(),
+  to: v.string(),
+  at: v.number(),
+  /** Until when it can be undone, ms since 1970. */
+  until: v.number(),
+  /** The session that has made it. */
+  sessionId: v.string(),
+  canBeUndone: v.boolean()
 })
 
 const user = v.object({
@@ -49,8 +64,22 @@ const user = v.object({
   createdAt: v.number(),
   sessions: v.array(session),
   passkeys: v.optional(v.array(passkey), []),
-  /** The wait for the secret without a passkey: the vault's ticket, and from when on it is good, ms since 1970. */
-  recovery: v.optional(v.object({ ticket: v.string(), from: v.number() }))
+  /** The wait for the secret without a passkey. */
+  recovery: v.optional(
+    v.object({
+      /** The vault's. */
+      ticket: v.string(),
+      /** From when on the ticket is good, ms since 1970. */
+      from: v.number(),
+      askedAt: v.optional(v.number()),
+      /** The session that has requested it. */
+      askedBy: v.optional(v.string())
+    })
+  ),
+  /** Oldest first. */
+  emailChanges: v.optional(v.array(emailChange), []),
+  /** The last undo of a change: which one, and the address that the wallet was taken from. */
+  emailUndone: v.optional(v.object({ changeId: v.string(), email: v.string(), at: v.number() }))
 })
 
 /** One way in which a user is known. */
@@ -58,6 +87,9 @@ export type Identity = v.InferOutput<typeof identity>
 
 /** A passkey of a user. Times in ms since 1970. */
 export type UserPasskey = v.InferOutput<typeof passkey>
+
+/** One change of the email of a user. Times in ms since 1970. */
+export type EmailChange = v.InferOutput<typeof emailChange>
 
 /** A browser in which a user is signed in. Times in ms since 1970. */
 export type UserSession = v.InferOutput<typeof session>
@@ -79,4 +111,20 @@ export function identityName(of: Identity): string {
 /** The email to which codes are sent; `undefined` for a user who has none here. */
 export function emailOf({ identities }: Pick<UserRecord, 'identities'>): string | undefined {
   return identities.flatMap((identity) => (identity.kind === 'email' ? [identity.email] : []))[0]
+}
+
+/** Where a user can be asked for a code: their own email, or the one that the provider of their account has checked. */
+export function provableEmailOf(user: Pick<UserRecord, 'identities'>): string | undefined {
+  const checked = user.identities.flatMap((of) => (of.kind === 'social' && of.isEmailVerified ? [of.email] : []))[0]
+  return emailOf(user) ?? checked
+}
+
+/** The passkeys that log a user in. */
+export function livePasskeys({ passkeys }: Pick<UserRecord, 'passkeys'>): UserPasskey[] {
+  return passkeys.filter(({ isRevoked }) => isRevoked !== true)
+}
+
+/** Tells one recovery of a user from the next. */
+export function recoveryId({ recovery }: Pick<UserRecord, 'recovery'>): string | undefined {
+  return recovery && digestOf(recovery.ticket)
 }

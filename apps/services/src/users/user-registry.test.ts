@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,10 +10,15 @@ import type { Storage } from '../storage/storage.js'
 import { embeddedVault } from '../vault/embedded-vault.js'
 import type { KeyVault } from '../vault/key-vault.js'
 import { parseVaultKeys } from '../vault/parse-vault-keys.js'
-import type { Identity, UserRecord } from './user-record.js'
+import type { EmailChange, Identity, UserRecord } from './user-record.js'
 import { userRegistry, type UserRegistry } from './user-registry.js'
 
 const byEmail = (email: string): Identity => ({ kind: 'email', email })
+const changeOf = (from: string, to: string): EmailChange => {
+  const at = Date.now()
+  return { id: randomUUID(), from, to, at, until: at + 60_000, sessionId: 'one', canBeUndone: true }
+}
+const announced = (): Promise<void> => Promise.resolve()
 const newKey = (): string => randomBytes(32).toString('base64')
 
 describe.each(['file', 'redis'])('users on a %s, in two processes', (kind) => {
@@ -84,8 +89,8 @@ describe.each(['file', 'redis'])('users on a %s, in two processes', (kind) => {
     ])
     await Promise.all([keep(one), keep(other)])
     const outcomes = await Promise.all([
-      registry(0).changeIdentity(one.id, byEmail('c@x.example'), byEmail('new@x.example')),
-      registry(1).changeIdentity(other.id, byEmail('d@x.example'), byEmail('new@x.example'))
+      registry(0).changeEmail(one.id, changeOf('c@x.example', 'new@x.example'), announced),
+      registry(1).changeEmail(other.id, changeOf('d@x.example', 'new@x.example'), announced)
     ])
     expect(outcomes.toSorted()).toEqual(['done', 'taken'])
     const isOnes = outcomes[0] === 'done'
@@ -93,6 +98,9 @@ describe.each(['file', 'redis'])('users on a %s, in two processes', (kind) => {
     expect((await registry().findOrCreate(byEmail(isOnes ? 'd@x.example' : 'c@x.example'))).id).toBe(
       isOnes ? other.id : one.id
     )
+    await expect(registry().findOrCreate(byEmail(isOnes ? 'c@x.example' : 'd@x.example'))).rejects.toMatchObject({
+      code: 'EMAIL_LEFT'
+    })
   })
 
   test('of two changes of one user at once, one is made', async () => {
@@ -100,7 +108,7 @@ describe.each(['file', 'redis'])('users on a %s, in two processes', (kind) => {
     await keep(user)
     const outcomes = await Promise.all(
       ['f@x.example', 'g@x.example'].map((email, index) =>
-        registry(index).changeIdentity(user.id, byEmail('e@x.example'), byEmail(email))
+        registry(index).changeEmail(user.id, changeOf('e@x.example', email), announced)
       )
     )
     expect(outcomes.toSorted()).toEqual(['changed', 'done'])

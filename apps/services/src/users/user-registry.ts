@@ -4,7 +4,15 @@ import { digestOf } from '../codes/one-time-code.js'
 import { ServiceError } from '../errors/service-error.js'
 import type { Storage } from '../storage/storage.js'
 import type { KeyVault, UnlockTicket } from '../vault/key-vault.js'
-import { identityName, readUserRecord, type Identity, type UserPasskey, type UserRecord } from './user-record.js'
+import { heldUntil, pendingChanges, withChangeUndone, withEmailChanged } from './email-changes.js'
+import {
+  identityName,
+  readUserRecord,
+  type EmailChange,
+  type Identity,
+  type UserPasskey,
+  type UserRecord
+} from './user-record.js'
 
 /** What a user's keys are made from, bytes. */
 const SECRET_BYTES = 32
@@ -19,7 +27,10 @@ const KEPT = { isSigned: true } as const
 /** Who is known here, and by what. Every change is one atomic step, also between processes. */
 export interface UserRegistry {
   find(userId: string): Promise<UserRecord | undefined>
-  /** The user who has an identity; a new one with a secret of their own when nobody has it. Asking twice at once gives the same user. */
+  /**
+   * The user who has an identity; a new one with a secret of their own when nobody has it. Asking twice at once gives the same user.
+   * @throws ServiceError EMAIL_LEFT for an email that a user can still get back
+   */
   findOrCreate(identity: Identity): Promise<UserRecord>
   /**
    * Changes what is kept of a user.
@@ -31,15 +42,26 @@ export interface UserRegistry {
   openSecret(user: UserRecord): Promise<Uint8Array>
   /**
    * From the first one on the vault has the secret locked, and the passkeys of the user open it by themselves.
+   * @param madeBy id of the session; nothing is added once it is over
    * @throws VaultError for a vault that locks nothing
    */
-  addPasskey(userId: string, passkey: UserPasskey): Promise<void>
-  /** Begins the wait for the secret without a passkey; one that is under way goes on. @throws ServiceError CONFLICT without passkeys */
-  beginRecovery(userId: string): Promise<NonNullable<UserRecord['recovery']>>
+  addPasskey(userId: string, passkey: UserPasskey, madeBy: string): Promise<void>
+  /**
+   * Begins the wait for the secret without a passkey; one that is under way goes on.
+   * @param askedBy id of the session
+   * @throws ServiceError CONFLICT without passkeys
+   */
+  beginRecovery(userId: string, askedBy: string): Promise<NonNullable<UserRecord['recovery']>>
   /** The wait is over: the passkeys of the user are gone. @throws ServiceError CONFLICT before that, or when it was called off */
   finishRecovery(userId: string): Promise<void>
-  /** @returns `taken` when somebody else has the new identity, `changed` when the user has the old one no more */
-  changeIdentity(userId: string, from: Identity, to: Identity): Promise<'done' | 'taken' | 'changed'>
+  /**
+   * Puts an email in the place of another one, which stays with the user until the change is settled.
+   * @param announce runs once the new one is theirs to take; nothing is changed when it throws
+   * @returns `taken` when somebody else has the new one, `changed` when the user has the old one no more
+   */
+  changeEmail(userId: string, change: EmailChange, announce: () => Promise<void>): Promise<'done' | 'taken' | 'changed'>
+  /** Undoes a change and all later ones. @returns the user; `undefined` when it is settled or was undone */
+  undoEmailChange(userId: string, changeId: string): Promise<UserRecord | undefined>
   /** Forgets a user and everything that leads to them; their sessions are over with that. */
   remove(userId: string): Promise<void>
 }
@@ -69,6 +91,8 @@ export function userRegistry({ storage, vault }: UserRegistryOptions): UserRegis
     const { userId, at } = v.parse(claim, JSON.parse(stored))
     const user = await find(userId)
     if (user && has(user, identity)) return { kind: 'user', user, stored }
+    const until = user && identity.kind === 'email' ? heldUntil(user, identity.email, storage.now()) : undefined
+    if (until !== undefined) return { kind: 'left', userId, until, stored }
     return user && storage.now() < at + CLAIM_MS ? { kind: 'about-to', userId, stored } : { kind: 'nobody', stored }
   }
 
@@ -76,18 +100,42 @@ export function userRegistry({ storage, vault }: UserRegistryOptions): UserRegis
     const id = randomUUID()
     const secret = await vault.wrap(id, randomBytes(SECRET_BYTES))
     const createdAt = storage.now()
-    const user: UserRecord = { id, identities: [identity], secret, createdAt, sessions: [], passkeys: [] }
+    const user: UserRecord = {
+      id,
+      identities: [identity],
+      secret,
+      createdAt,
+      sessions: [],
+      passkeys: [],
+      emailChanges: []
+    }
     await storage.set(userKey(id), JSON.stringify(user), { ttl: CLAIM_MS, ...KEPT })
     if (await storage.compareAndSet(identityKey(identity), claimed, writeClaim(id), KEPT)) return user
     await storage.delete(userKey(id))
     return undefined
   }
 
-  /** Lets go of an identity, unless somebody else has it by now. */
-  async function release(identity: Identity, userId: string): Promise<void> {
+  /** Lets go of an identity after so many ms, unless somebody else has it by now. */
+  async function release(identity: Identity, userId: string, ttl = 1): Promise<void> {
     const stored = await storage.get(identityKey(identity))
     if (stored === undefined || v.parse(claim, JSON.parse(stored)).userId !== userId) return
-    await storage.compareAndSet(identityKey(identity), stored, stored, { ttl: 1, ...KEPT })
+    await storage.compareAndSet(identityKey(identity), stored, stored, { ttl, ...KEPT })
+  }
+
+  /** @returns false when somebody else has it */
+  async function claimFor(userId: string, identity: Identity): Promise<boolean> {
+    const owner = await ownerOf(identity)
+    const isFree = owner.kind === 'nobody' || (owner.kind === 'user' ? owner.user.id : owner.userId) === userId
+    return isFree && storage.compareAndSet(identityKey(identity), owner.stored, writeClaim(userId), KEPT)
+  }
+
+  /** Lets go of those emails that a user has no more; of one that they can still get back, when they cannot. */
+  async function letGo(emails: readonly string[], userId: string): Promise<void> {
+    const user = await find(userId)
+    const now = storage.now()
+    const held = emails.map((email) => ({ identity: byEmail(email), until: user && heldUntil(user, email, now) }))
+    for (const { identity, until = now + 1 } of held)
+      if (!user || !has(user, identity)) await release(identity, userId, until - now)
   }
 
   const update: UserRegistry['update'] = async (userId, change) => {
@@ -112,6 +160,10 @@ export function userRegistry({ storage, vault }: UserRegistryOptions): UserRegis
         const owner = await ownerOf(identity)
         if (owner.kind === 'user') return owner.user
         if (owner.kind === 'about-to') throw busy()
+        if (owner.kind === 'left')
+          throw new ServiceError('EMAIL_LEFT', 'The email of this wallet was changed', {
+            details: { until: owner.until }
+          })
         const user = await create(identity, owner.stored)
         if (user) return user
       }
@@ -125,26 +177,34 @@ export function userRegistry({ storage, vault }: UserRegistryOptions): UserRegis
       await update(user.id, (kept) => (kept.secret === user.secret ? { ...kept, secret: anew } : undefined))
       return secret
     },
-    async addPasskey(userId, passkey) {
+    async addPasskey(userId, passkey, madeBy) {
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
         const user = await find(userId)
-        if (!user) return
+        if (!user?.sessions.some(({ id }) => id === madeBy))
+          throw new ServiceError('UNAUTHORIZED', 'This session is over: log in again')
         const isFirst = user.passkeys.length === 0
         const secret = isFirst ? await lock(user) : user.secret
-        const changed = await update(userId, (kept) =>
-          kept.secret === user.secret ? { ...kept, secret, passkeys: [...kept.passkeys, passkey] } : undefined
+        const changed = await update(userId, ({ recovery: _calledOff, ...kept }) =>
+          kept.secret === user.secret && kept.sessions.some(({ id }) => id === madeBy)
+            ? { ...kept, secret, passkeys: [...kept.passkeys, passkey] }
+            : undefined
         )
         if (changed?.secret === secret) return
       }
       throw busy()
     },
-    async beginRecovery(userId) {
+    async beginRecovery(userId, askedBy) {
       const user = await find(userId)
       if (!user || user.passkeys.length === 0) throw new ServiceError('CONFLICT', 'This wallet has no passkey')
-      const recovery = user.recovery ?? (await vault.requestUnlock(userId, user.secret).then(toRecovery))
-      const changed = await update(userId, (kept) => (kept.secret === user.secret ? { ...kept, recovery } : undefined))
-      if (!changed?.recovery) throw busy()
-      return changed.recovery
+      const recovery =
+        user.recovery ?? toRecovery(await vault.requestUnlock(userId, user.secret), storage.now(), askedBy)
+      const isSame = (kept: UserRecord): boolean =>
+        kept.secret === user.secret &&
+        kept.recovery?.ticket === user.recovery?.ticket &&
+        pendingChanges(kept, storage.now()).length === 0
+      const changed = await update(userId, (kept) => (isSame(kept) ? { ...kept, recovery } : undefined))
+      if (changed?.recovery?.ticket !== recovery.ticket) throw busy()
+      return recovery
     },
     async finishRecovery(userId) {
       const user = await find(userId)
@@ -158,31 +218,38 @@ export function userRegistry({ storage, vault }: UserRegistryOptions): UserRegis
       )
       if (changed?.secret !== secret) throw new ServiceError('CONFLICT', 'This recovery was called off')
     },
-    async changeIdentity(userId, from, to) {
-      const owner = await ownerOf(to)
-      const isOwn = owner.kind !== 'nobody' && (owner.kind === 'user' ? owner.user.id : owner.userId) === userId
-      if (owner.kind !== 'nobody' && !isOwn) return 'taken'
-      if (!(await storage.compareAndSet(identityKey(to), owner.stored, writeClaim(userId), KEPT))) return 'taken'
+    async changeEmail(userId, change, announce) {
+      const [from, to] = [byEmail(change.from), byEmail(change.to)]
+      if (!(await claimFor(userId, to))) return 'taken'
       const claimedAt = storage.now()
-      let isChanged = false
-      await update(userId, (user) => {
-        isChanged = has(user, from) && storage.now() < claimedAt + CLAIM_MS / 2
-        if (!isChanged) return undefined
-        return { ...user, identities: user.identities.map((own) => (isSame(own, from) ? to : own)) }
-      })
-      await release(isChanged ? from : to, userId)
-      return isChanged ? 'done' : 'changed'
+      await announce()
+      const changed = await update(userId, (user) =>
+        has(user, from) && storage.now() < claimedAt + CLAIM_MS / 2 ? withEmailChanged(user, change) : undefined
+      )
+      await letGo([change.from, change.to], userId)
+      return changed?.emailChanges.some(({ id }) => id === change.id) ? 'done' : 'changed'
+    },
+    async undoEmailChange(userId, changeId) {
+      const before = (await find(userId))?.emailChanges ?? []
+      const change = before.find(({ id }) => id === changeId)
+      if (!change || !(await claimFor(userId, byEmail(change.from)))) return undefined
+      const user = await update(userId, (kept) => withChangeUndone(kept, changeId, storage.now()))
+      await letGo([change.from, ...before.map(({ to }) => to)], userId)
+      return user?.emailUndone?.changeId === changeId ? user : undefined
     },
     async remove(userId) {
       const user = await find(userId)
       await storage.delete(userKey(userId))
       for (const identity of user?.identities ?? []) await release(identity, userId)
+      for (const { from } of user?.emailChanges ?? []) await release(byEmail(from), userId)
     }
   }
 }
 
 type Owner =
   | { readonly kind: 'nobody'; readonly stored: string | undefined }
+  /** Its user has another one by now, but can still get it back. */
+  | { readonly kind: 'left'; readonly userId: string; readonly until: number; readonly stored: string }
   /** Somebody is changing over to it. */
   | { readonly kind: 'about-to'; readonly userId: string; readonly stored: string }
   | { readonly kind: 'user'; readonly user: UserRecord; readonly stored: string }
@@ -191,12 +258,18 @@ function has({ identities }: UserRecord, identity: Identity): boolean {
   return identities.some((own) => isSame(own, identity))
 }
 
+function byEmail(email: string): Identity {
+  return { kind: 'email', email }
+}
+
 function isSame(first: Identity, second: Identity): boolean {
   return identityName(first) === identityName(second)
 }
 
-function toRecovery({ ticket, from }: UnlockTicket): NonNullable<UserRecord['recovery']> {
-  return { ticket, from }
+type Recovery = NonNullable<UserRecord['recovery']>
+
+function toRecovery({ ticket, from }: UnlockTicket, askedAt: number, askedBy: string): Recovery {
+  return { ticket, from, askedAt, askedBy }
 }
 
 function busy(): ServiceError {
