@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FrameUser } from '@appkit/frame-protocol'
 import { privateKeyToAddress } from 'viem/accounts'
-import { chromium, type Browser, type FrameLocator, type Locator, type Page } from 'playwright'
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Frame,
+  type FrameLocator,
+  type Locator,
+  type Page
+} from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildPages } from '../scripts/build.mjs'
 import { startFrameServer, type RunningFrame } from '../server/start-frame-server.js'
@@ -65,9 +73,9 @@ async function pressLast(button: Locator): Promise<void> {
 
 /** A page of the app with the frame in it. */
 async function openHost(
-  viewport = { width: 400, height: 720 }
+  options: BrowserContextOptions = { viewport: { width: 400, height: 720 } }
 ): Promise<{ page: Page; sheet: FrameLocator; problems: string[] }> {
-  const page = await browser.newPage({ viewport })
+  const page = await browser.newPage(options)
   onTestFinished(() => page.close())
   const problems: string[] = []
   page.on('console', (message) => {
@@ -79,23 +87,23 @@ async function openHost(
   return { page, sheet: page.frameLocator('#w3m-iframe'), problems }
 }
 
-const ask = (page: Page, name: string, payload?: unknown): Promise<unknown> =>
+const ask = (page: Page | Frame, name: string, payload?: unknown): Promise<unknown> =>
   page.evaluate(([asked, given]) => window.ask(asked as string, given), [name, payload])
 
 /** As the person does: link, code. */
-async function logIn(page: Page): Promise<FrameUser> {
-  const { action } = (await ask(page, 'CONNECT_EMAIL', { email: EMAIL })) as { action: string }
+async function logIn(page: Page | Frame, email = EMAIL): Promise<FrameUser> {
+  const { action } = (await ask(page, 'CONNECT_EMAIL', { email })) as { action: string }
   if (action === 'VERIFY_DEVICE') {
     const approved = ask(page, 'CONNECT_DEVICE')
-    const link = linkIn((await backend.mails.take(EMAIL)).text)
+    const link = linkIn((await backend.mails.take(email)).text)
     await fetch(link, { method: 'POST', headers: { origin: new URL(link).origin } })
     await approved
   }
-  await ask(page, 'CONNECT_OTP', { otp: codeIn((await backend.mails.take(EMAIL)).text) })
+  await ask(page, 'CONNECT_OTP', { otp: codeIn((await backend.mails.take(email)).text) })
   return (await ask(page, 'GET_USER', { chainId: 31_337 })) as FrameUser
 }
 
-const rpc = (page: Page, method: string, params: unknown) =>
+const rpc = (page: Page | Frame, method: string, params: unknown) =>
   ask(page, 'RPC_REQUEST', { method, params, chainNamespace: 'eip155', chainId: 31_337 })
 
 async function picture(page: Page, name: string): Promise<void> {
@@ -218,6 +226,178 @@ test('T3.10 behavior: no disguise of the frame leaves Approve at work, nor does 
   await sheet.getByRole('button', { name: 'Decline' }).click()
   expect(await asked).toEqual({ message: 'User rejected the request', code: 4001 })
 }, 120_000)
+
+const SMALL = 'width:400px;height:600px'
+/** Ways to make the frame too small on the screen, by a page of 1280 x 800: styles of the iframe, and of the page around it. */
+const ZOOMS: Readonly<Record<string, { readonly frame: string; readonly around?: string }>> = {
+  'zoom on the frame': { frame: `${SMALL};zoom:.25` },
+  'the least zoom': { frame: `${SMALL};zoom:.05` },
+  'zoom on the page': { frame: SMALL, around: 'zoom:.5' },
+  'zoom on both': { frame: `${SMALL};zoom:.5`, around: 'zoom:.5' },
+  'zoom of a frame that is large inside': { frame: 'width:6000px;height:4700px;zoom:.05' },
+  'a little zoom of the smallest frame': { frame: 'width:320px;height:240px;zoom:.9' },
+  'zoom out of what is scaled up': { frame: `${SMALL};zoom:.05;transform:scale(20);transform-origin:0 0` }
+}
+/** Ways to show it smaller than it is, or a part of it, without any zoom that the frame has not had before: `start` is what it has. */
+const SCALES: Readonly<Record<string, { readonly start: string; readonly frame: string; readonly around?: string }>> = {
+  scale: { start: 'width:1200px;height:700px', frame: 'width:1200px;height:700px;transform:scale(.2)' },
+  'scale on the page': { start: SMALL, frame: SMALL, around: 'scale:.3' },
+  'scale down of what is zoomed in': {
+    start: `${SMALL};zoom:1.3`,
+    frame: `${SMALL};zoom:1.3;scale:.1;transform-origin:0 0`
+  },
+  distance: { start: SMALL, frame: `${SMALL};transform:translateZ(-1000px)`, around: 'perspective:400px' },
+  'a part of what is zoomed in': {
+    start: `${SMALL};zoom:1.3`,
+    frame: `${SMALL};zoom:1.3`,
+    around: 'width:1200px;height:300px;overflow:hidden;contain:paint'
+  },
+  'a part of what is scaled up': {
+    start: SMALL,
+    frame: `${SMALL};transform:scale(3);transform-origin:0 0`,
+    around: 'width:1200px;height:300px;overflow:hidden;contain:paint'
+  }
+}
+
+test('T3.14 behavior: no zoom, scale or distance that makes the frame small on the screen leaves Approve at work', async () => {
+  const { page, sheet } = await openHost({ viewport: { width: 1280, height: 800 } })
+  const { address } = await logIn(page, 'zoom@app.example')
+  const approve = sheet.getByRole('button', { name: 'Approve' })
+  const style = (own: string, around = '') =>
+    page.evaluate(
+      ([of, body]) => {
+        const iframe = document.querySelector('iframe') as HTMLElement
+        iframe.style.cssText = `border:0;display:block;${of}`
+        document.body.style.cssText = `margin:0;${body}`
+      },
+      [own, around]
+    )
+  /** It is ready, the page changes what is seen, and Enter is pressed. */
+  const disturb = async (name: string, start: string, own: string, around?: string): Promise<void> => {
+    await style(start)
+    await expect.poll(() => approve.isEnabled(), { message: name }).toBe(true)
+    await approve.focus()
+    await style(own, around)
+    await expect.poll(() => approve.isDisabled(), { message: name }).toBe(true)
+    await page.keyboard.press('Enter')
+  }
+  await style(SMALL)
+  const asked = rpc(page, 'personal_sign', ['hello', address])
+  for (const [name, { frame: own, around }] of Object.entries(ZOOMS)) {
+    await disturb(name, SMALL, own, around)
+    await sheet.getByText('This is too small to read.').waitFor({ state: 'attached' })
+  }
+  for (const [name, { start, frame: own, around }] of Object.entries(SCALES)) await disturb(name, start, own, around)
+  await style('width:400px;height:400px;zoom:2')
+  await expect.poll(() => approve.isEnabled()).toBe(true)
+  await approve.focus()
+  await page.keyboard.press('Enter')
+  expect(await asked).toMatch(/^0x[0-9a-f]{130}$/)
+}, 120_000)
+
+test('T3.14 behavior: zoom on a page around the page of the app is none that signs either', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  onTestFinished(() => page.close())
+  const inner = host.urlFor(frame.origin)
+  await page.route(`${host.origin}/around`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe name="app" src="${inner.replaceAll('&', '&amp;')}" width="400" height="600">`
+    })
+  )
+  await page.goto(`${host.origin}/around`)
+  const app = page.frame({ name: 'app' })
+  if (!app) throw new Error('no page of the app')
+  await app.evaluate(() => window.ready)
+  const { address } = await logIn(app, 'around@app.example')
+  const asked = rpc(app, 'personal_sign', ['hello', address])
+  const approve = page.frameLocator('iframe').frameLocator('iframe').getByRole('button', { name: 'Approve' })
+  await expect.poll(() => approve.isEnabled()).toBe(true)
+  await page.evaluate(() => document.querySelector('iframe')?.style.setProperty('zoom', '0.25'))
+  await page.frameLocator('iframe').frameLocator('iframe').getByText('This is too small to read.').waitFor()
+  await page.evaluate(() => document.querySelector('iframe')?.style.removeProperty('zoom'))
+  await expect.poll(() => approve.isEnabled()).toBe(true)
+  await approve.click()
+  expect(await asked).toMatch(/^0x[0-9a-f]{130}$/)
+}, 60_000)
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true } as const
+/** What browsers of people are like. A frame cannot tell a browser that is zoomed out from a page that is, so it is drawn larger for both. */
+const BROWSERS: Readonly<
+  Record<string, { readonly options: BrowserContextOptions; readonly press: 'mouse' | 'touch' | 'keys' }>
+> = {
+  'at 50 %': { options: { viewport: { width: 640, height: 1200 }, deviceScaleFactor: 0.5 }, press: 'mouse' },
+  'at 50 % of a dense screen': {
+    options: { viewport: { width: 640, height: 1200 }, deviceScaleFactor: 1 },
+    press: 'mouse'
+  },
+  'at 200 %': { options: { viewport: { width: 400, height: 400 }, deviceScaleFactor: 2 }, press: 'mouse' },
+  'by keys alone': { options: { viewport: { width: 400, height: 720 } }, press: 'keys' },
+  'on a phone': { options: PHONE, press: 'touch' }
+}
+
+test('behavior: nobody is refused for their browser: zoomed out or in, a phone, touch, a pinch, keys alone', async () => {
+  for (const [index, [name, { options, press }]] of Object.entries(BROWSERS).entries()) {
+    const { page, sheet } = await openHost(options)
+    const { address } = await logIn(page, `${press}-${index}@app.example`)
+    const approve = sheet.getByRole('button', { name: 'Approve' })
+    const asked = rpc(page, 'personal_sign', ['hello', address])
+    await expect.poll(() => approve.isEnabled(), { message: name }).toBe(true)
+    await picture(page, `zoom ${name}`)
+    // As large for a finger, and for the eye, as without zoom.
+    const { height = 0 } = (await approve.boundingBox()) ?? {}
+    expect(height * Math.min(1, options.deviceScaleFactor ?? 1), name).toBeGreaterThanOrEqual(47.9)
+    if (press === 'keys') await page.keyboard.press('Tab')
+    if (press === 'keys') await page.keyboard.press('Tab')
+    if (press === 'keys') await page.keyboard.press('Enter')
+    if (press === 'touch') await approve.tap()
+    if (press === 'mouse') await page.mouse.move(20, 20)
+    if (press === 'mouse') await approve.click()
+    expect(await asked, name).toMatch(/^0x[0-9a-f]{130}$/)
+    await page.close()
+  }
+}, 120_000)
+
+/** A phone's page, which is laid out as the page says. */
+async function openPhone(viewport: string) {
+  const opened = await openHost(PHONE)
+  await opened.page.evaluate((content) => {
+    const meta = document.createElement('meta')
+    Object.assign(meta, { name: 'viewport', content })
+    document.head.append(meta)
+  }, viewport)
+  return opened
+}
+
+test('behavior: a pinch, which a person makes themselves, takes nothing back', async () => {
+  const { page, sheet } = await openPhone('width=device-width')
+  const { address } = await logIn(page, 'pinch@app.example')
+  const approve = sheet.getByRole('button', { name: 'Approve' })
+  const asked = rpc(page, 'personal_sign', ['hello', address])
+  await expect.poll(() => approve.isEnabled()).toBe(true)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+  await approve.tap()
+  expect(await asked).toMatch(/^0x[0-9a-f]{130}$/)
+}, 60_000)
+
+test('T3.14 behavior: a page that is laid out wider than a phone, so that all of it is small, is found out by touch', async () => {
+  const { page, sheet } = await openPhone('width=3200,minimum-scale=0.1')
+  const { address } = await logIn(page, 'wide@app.example')
+  const approve = sheet.getByRole('button', { name: 'Approve' })
+  await page.evaluate(() => {
+    const iframe = document.querySelector('iframe') as HTMLElement
+    iframe.style.cssText = 'border:0;width:330px;height:300px'
+  })
+  const asked = rpc(page, 'personal_sign', ['hello', address])
+  await expect.poll(() => approve.isEnabled()).toBe(true)
+  await sheet.getByRole('heading', { name: 'Sign a message' }).tap()
+  await approve.tap()
+  await sheet.getByText('This is too small to read.').waitFor()
+  expect(await approve.isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await asked).toMatchObject({ code: 4001 })
+}, 60_000)
 
 test('approve-reject-close: by keys alone, under the policy of the page', async () => {
   const { page, sheet, problems } = await openHost()

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { useHeadingFocus } from './use-heading-focus.js'
+import { useMagnification } from './use-magnification.js'
 import { watchView, type ViewState, type WatchedView } from './watch-view.js'
 
 /** Where a sheet is shown, and how it is left without doing anything. */
@@ -31,6 +32,7 @@ export function useSheet({ view, isOwnWindow, onLeave }: SheetOptions): Sheet {
   const rested = useRef<Element>(null)
 
   useHeadingFocus(heading, view)
+  useMagnification(view)
   useEffect(() => {
     if (!element.current) return
     const onChange = (next: ViewState): void => {

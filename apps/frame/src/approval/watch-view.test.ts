@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { LEAST_HEIGHT, LEAST_WIDTH, VIEW_MS, watchView, type ViewState } from './watch-view.js'
+import { LEAST_HEIGHT, LEAST_WIDTH } from './screen-size.js'
+import { VIEW_MS, watchView, type ViewState } from './watch-view.js'
 
 /** A window in front, whose size changes as the test says. */
 function openView(width: number, height: number) {
@@ -9,6 +10,7 @@ function openView(width: number, height: number) {
   const view = Object.assign(new EventTarget(), {
     innerWidth: width,
     innerHeight: height,
+    devicePixelRatio: 1,
     document: page,
     setTimeout: globalThis.setTimeout,
     clearTimeout: globalThis.clearTimeout
@@ -26,7 +28,7 @@ function openView(width: number, height: number) {
     watched,
     focus: () => void view.dispatchEvent(new Event('focus')),
     pass: (ms: number) => void vi.advanceTimersByTime(ms),
-    resize(to: { readonly innerWidth?: number; readonly innerHeight?: number }) {
+    resize(to: { readonly innerWidth?: number; readonly innerHeight?: number; readonly devicePixelRatio?: number }) {
       Object.assign(view, to)
       view.dispatchEvent(new Event('resize'))
       vi.advanceTimersByTime(VIEW_MS)
@@ -84,4 +86,15 @@ test('behavior: the focus makes nothing ready that is too small to be read, and 
   watched.stop()
   focus()
   expect([states.at(-1), vi.getTimerCount()]).toEqual(['ready', 0])
+})
+
+test('T3.14 behavior: a page that zooms the frame out after it was read takes the approval back, and the moment begins anew when it is back', () => {
+  const { watched, states, resize } = openReady()
+  resize({ devicePixelRatio: 0.25 })
+  expect([watched.isReady(), states.at(-1)]).toEqual([false, 'narrow'])
+  resize({ devicePixelRatio: 1 })
+  expect(watched.isReady()).toBe(true)
+  // Large enough still, and yet something else than what was seen.
+  resize({ devicePixelRatio: 2 })
+  expect(states.slice(-2)).toEqual(['waiting', 'ready'])
 })

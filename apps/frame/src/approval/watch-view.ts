@@ -1,9 +1,8 @@
+import { watchPointerScale } from './pointer-scale.js'
+import { isLargeOnScreen } from './screen-size.js'
+
 /** For how long the whole frame has to be in view, ms. @source docs/secure-frame.md, Before the frame signs */
 export const VIEW_MS = 600
-/** The least width, CSS pixels. */
-export const LEAST_WIDTH = 320
-/** The least height, CSS pixels: what a phone that lies on its side leaves, and enough to read the warnings beside the buttons. */
-export const LEAST_HEIGHT = 240
 /** How seldom a browser looks whether something covers the frame, ms. The least that the standard allows. */
 const LOOK_MS = 100
 
@@ -39,9 +38,9 @@ export function canTellVisibility(view: Pick<typeof globalThis, 'IntersectionObs
 }
 
 /**
- * Follows whether the whole of the frame has been in view for 600 ms without a break, large enough, uncovered and not seen through, and nobody
- * has come to it from another window or from the page around it.
- * @source docs/threats.md T3.10
+ * Follows whether the whole of the frame has been in view for 600 ms without a break, large enough on the screen, uncovered and not seen
+ * through, and nobody has come to it from another window or from the page around it.
+ * @source docs/threats.md T3.10 T3.14
  */
 export function watchView({ element, view, isOwnWindow, onChange }: WatchViewOptions): WatchedView {
   let state: ViewState = 'waiting'
@@ -54,7 +53,7 @@ export function watchView({ element, view, isOwnWindow, onChange }: WatchViewOpt
     onChange(next)
   }
   const judge = (): void => {
-    const isLarge = view.innerWidth >= LEAST_WIDTH && view.innerHeight >= LEAST_HEIGHT
+    const isLarge = isLargeOnScreen(view, pointer.read())
     if (isLarge && isInView && view.document.visibilityState === 'visible') {
       timer ??= view.setTimeout(() => set('ready'), VIEW_MS)
       if (state === 'narrow') set('waiting')
@@ -67,6 +66,7 @@ export function watchView({ element, view, isOwnWindow, onChange }: WatchViewOpt
   const take = (entries: readonly VisibilityEntry[]): void => {
     for (const { intersectionRatio, isVisible } of entries) {
       const before = isInView
+      // Browsers call a frame visible that CSS has scaled up, but none that it has scaled down, turned or laid back.
       isInView = intersectionRatio >= 0.999 && isVisible === true
       if (before && !isInView) judge()
     }
@@ -85,10 +85,16 @@ export function watchView({ element, view, isOwnWindow, onChange }: WatchViewOpt
     if (state === 'ready') set('waiting')
     judge()
   }
+  /** Another size, or another zoom: what was seen before was something else. */
+  const resize = (): void => {
+    pointer.forget()
+    restart()
+  }
+  const pointer = watchPointerScale(view, () => judge())
   const options = { threshold: [0, 0.5, 0.999, 1], trackVisibility: true, delay: LOOK_MS }
   const observer = isOwnWindow ? undefined : new view.IntersectionObserver(take, options)
   observer?.observe(element)
-  view.addEventListener('resize', judge)
+  view.addEventListener('resize', resize)
   view.document.addEventListener('visibilitychange', judge)
   view.addEventListener('focus', restart)
   judge()
@@ -101,7 +107,8 @@ export function watchView({ element, view, isOwnWindow, onChange }: WatchViewOpt
     stop() {
       view.clearTimeout(timer)
       observer?.disconnect()
-      view.removeEventListener('resize', judge)
+      view.removeEventListener('resize', resize)
+      pointer.stop()
       view.removeEventListener('focus', restart)
       view.document.removeEventListener('visibilitychange', judge)
     }

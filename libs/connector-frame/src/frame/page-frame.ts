@@ -1,5 +1,6 @@
 import type { FramePlace } from '@appkit/core'
 import type { FrameAccess } from '@appkit/frame-protocol/client'
+import { enlargePlace } from './enlarge-place.js'
 
 /** The iframe of one kit, and where it is shown. */
 export interface PageFrame extends FrameAccess {
@@ -80,7 +81,7 @@ export function createPageFrame(window: Window, address: string, onDismiss: () =
     if (!dialog?.isConnected) return
     dialog.style.display = placed ? 'block' : 'none'
     if (!placed) return dialog.close()
-    const { left, top, width, height } = placed
+    const { left, top, width, height } = enlargePlace(placed, window)
     Object.assign(dialog.style, {
       left: `${left}px`,
       top: `${top}px`,
