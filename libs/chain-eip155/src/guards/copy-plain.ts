@@ -4,23 +4,25 @@ const DEPTH_LIMIT = 16
 const ENTRY_LIMIT = 1000
 const TEXT_LIMIT = 4096
 
+/** `undefined` for what is beyond the caps or is no data: it is left out by itself, and what stands beside it stays. */
 function copy(value: unknown, depth: number): unknown {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value
-  if (typeof value === 'string' && value.length <= TEXT_LIMIT) return value
-  if (typeof value !== 'object' || depth >= DEPTH_LIMIT) throw badAnswer('not plain data')
+  if (typeof value === 'string') return value.length <= TEXT_LIMIT ? value : undefined
+  if (typeof value !== 'object' || depth >= DEPTH_LIMIT) return undefined
   if (Array.isArray(value)) {
-    if (value.length > ENTRY_LIMIT) throw badAnswer('too many entries')
-    return Array.from(value as unknown[], (entry) => copy(entry, depth + 1))
+    const entries = value.slice(0, ENTRY_LIMIT) as unknown[]
+    return Array.from(entries, (entry) => copy(entry, depth + 1)).filter((entry) => entry !== undefined)
   }
-  const entries = Object.entries(value)
-  if (entries.length > ENTRY_LIMIT) throw badAnswer('too many entries')
   const plain: Record<string, unknown> = Object.create(null)
-  for (const [key, entry] of entries) if (entry !== undefined) plain[key.slice(0, TEXT_LIMIT)] = copy(entry, depth + 1)
+  for (const [key, entry] of Object.entries(value).slice(0, ENTRY_LIMIT)) {
+    const copied = copy(entry, depth + 1)
+    if (key.length <= TEXT_LIMIT && copied !== undefined) plain[key] = copied
+  }
   return plain
 }
 
 /**
- * A wallet's answer copied into plain data: null-prototype objects, arrays and scalars, within the general caps.
+ * A wallet's answer copied into plain data: null-prototype objects, arrays and scalars. What is beyond the general caps is left out.
  * @throws AppKitError BAD_RESPONSE for anything that is not a plain object
  */
 export function copyPlain(value: unknown): Readonly<Record<string, unknown>> {

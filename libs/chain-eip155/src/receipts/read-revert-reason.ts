@@ -10,7 +10,7 @@ import type { Receipt } from './read-receipt.js'
 export async function readRevertReason(
   rpc: NodeReader,
   network: CaipNetwork,
-  receipt: Receipt,
+  receipt: Pick<Receipt, 'hash' | 'blockNumber'>,
   signal: AbortSignal
 ): Promise<string> {
   try {

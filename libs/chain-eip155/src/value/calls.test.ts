@@ -34,7 +34,8 @@ async function start(answers: Record<string, (request: Eip1193Request) => unknow
     }
   }
   const clock = createPatientClock()
-  const node = createFakeNode(({ method }) => (method === 'eth_chainId' ? '0x1' : null))
+  const network: Record<string, unknown> = { eth_chainId: '0x1' }
+  const node = createFakeNode(({ method }) => network[method] ?? null)
   const networks = [testNetwork(1, ['https://a.example/']), testNetwork(10, ['https://b.example/'])]
   const kit = createTestRuntime({ networks, clock, fetch: node.fetch })
   await kit.connect(provider)
@@ -45,7 +46,7 @@ async function start(answers: Record<string, (request: Eip1193Request) => unknow
   const wait = (id = 'batch-1', more: object = {}) =>
     kit.runtime.waitForCalls?.({ ...place, id, ...more }) ?? Promise.reject()
   const sent = () => asked.filter(({ method }) => method === 'wallet_sendCalls')
-  return { ...kit, wallet, clock, send, wait, asked, sent, answers }
+  return { ...kit, wallet, clock, send, wait, asked, sent, answers, network }
 }
 
 describe('sendCalls', () => {
@@ -151,6 +152,8 @@ describe('waitForCalls', () => {
     expect(clock.pending).toBe(0)
   })
 
+  const late = { ...receipt, logs: [{ address: TO, topics: [], data: `0x${'00'.repeat(3000)}` }] }
+  const { status: _status, ...short } = receipt
   const ends = [
     ['200', mined(), HASH],
     ['200, the last of several', mined({ receipts: [{ ...receipt, transactionHash: OTHER }, receipt] }), HASH],
@@ -161,8 +164,18 @@ describe('waitForCalls', () => {
       'TRANSACTION_REVERTED'
     ],
     ['CONFIRMED, reverted', { status: 'CONFIRMED', receipts: [{ ...receipt, status: '0x0' }] }, 'TRANSACTION_REVERTED'],
+    ['200 with an event of 3 000 bytes', mined({ receipts: [late] }), HASH],
+    ['200 whose receipt has no status', mined({ receipts: [short] }), HASH],
+    ['200 without receipts', mined({ receipts: undefined }), undefined],
+    ['200 with a receipt that cannot be read beside one that can', mined({ receipts: [null, receipt] }), HASH],
+    ['202', mined({ status: 202 }), HASH],
+    ['207', mined({ status: 207, receipts: undefined }), undefined],
     ['400', mined({ status: 400, receipts: undefined }), 'WALLET_ERROR'],
+    ['420', mined({ status: 420, receipts: undefined }), 'WALLET_ERROR'],
+    ['499', mined({ status: 499, receipts: undefined }), 'WALLET_ERROR'],
     ['500', mined({ status: 500, receipts: [{ ...receipt, status: '0x0' }] }), 'TRANSACTION_REVERTED'],
+    ['500 without receipts', mined({ status: 500, receipts: undefined }), 'TRANSACTION_REVERTED'],
+    ['510', mined({ status: 510, receipts: undefined }), 'TRANSACTION_REVERTED'],
     ['600', mined({ status: 600 }), 'TRANSACTION_REVERTED'],
     ['another chain', mined({ chainId: '0xa' }), 'CHAIN_MISMATCH']
   ] as const
@@ -175,6 +188,22 @@ describe('waitForCalls', () => {
     })
   }
 
+  it('behavior: every code of the first class is waited for', async () => {
+    let looks = 0
+    const { wait, clock } = await start({
+      wallet_getCallsStatus: () => mined((looks += 1) < 2 ? { status: 102, receipts: undefined } : {})
+    })
+    const hash = wait()
+    await clock.advance(1_000)
+    expect(await hash).toBe(HASH)
+  })
+
+  it('T6.07 a receipt without a status is completed by that of the network', async () => {
+    const { wait, network } = await start({ wallet_getCallsStatus: () => mined({ receipts: [short] }) })
+    network['eth_getTransactionReceipt'] = { ...receipt, status: '0x0' }
+    expect(await failureOf(wait())).toMatchObject({ code: 'TRANSACTION_REVERTED', context: { hash: HASH } })
+  })
+
   it('T6.11 whatever a wallet says, nothing but a hash of 64 digits is taken for one', async () => {
     const anything = fc.oneof(
       fc.anything(),
@@ -184,9 +213,11 @@ describe('waitForCalls', () => {
     await checkProperty(
       fc.asyncProperty(anything, async (answer) => {
         const { wait, clock } = await start({ wallet_getCallsStatus: () => answer })
-        const outcome = failureOf(wait())
+        const outcome = wait().catch((error: { code: string }) => error.code)
         await clock.advance(180_000)
-        expect(['OUTCOME_UNKNOWN', 'WALLET_ERROR', 'CHAIN_MISMATCH']).toContain((await outcome).code)
+        expect([undefined, 'OUTCOME_UNKNOWN', 'WALLET_ERROR', 'CHAIN_MISMATCH', 'TRANSACTION_REVERTED']).toContain(
+          await outcome
+        )
         expect(clock.pending).toBe(0)
       }),
       15

@@ -1,8 +1,9 @@
 import { AppKitError, type CaipNetworkId } from '@appkit/core'
-import { RECEIPT_WAIT_MS, requireNetwork, requireSession } from '@appkit/core/chain'
-import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
-import { readCallsStatus, type CallsStatus } from '../calls/read-calls-status.js'
+import { lookAt, RECEIPT_WAIT_MS, requireNetwork, requireSession } from '@appkit/core/chain'
+import { eitherSignal, pause, UNKNOWN_REASON, withTimeLimit } from '@appkit/core/internal'
+import { readCallsStatus, type CallsStatus, type MinedCalls } from '../calls/read-calls-status.js'
 import { toQuantity } from '../guards/quantity.js'
+import { readReceipt } from '../receipts/read-receipt.js'
 import { readRevertReason } from '../receipts/read-revert-reason.js'
 import { eip155ChainId, type Eip155Context } from '../runtime/eip155-context.js'
 
@@ -10,8 +11,9 @@ import { eip155ChainId, type Eip155Context } from '../runtime/eip155-context.js'
 const POLL_MS = 1_000
 
 /**
- * Asks the wallet what became of a batch until it is mined. A wallet that does not answer well is asked again.
- * @returns the hash of its transaction, or of the last one
+ * Asks the wallet what became of a batch until it is mined. A wallet that does not answer well is asked again. How a transaction ended of which
+ * the wallet tells the hash only is asked of the network.
+ * @returns the hash of its transaction, or of the last one; `undefined` when the wallet names none
  * @throws AppKitError TRANSACTION_REVERTED, WALLET_ERROR when the wallet gave the batch up, OUTCOME_UNKNOWN after 180 s, CONTEXT_CHANGED
  * @source EIP-5792
  */
@@ -23,7 +25,7 @@ export async function waitForCalls(
     readonly caipNetworkId: CaipNetworkId
     readonly signal?: AbortSignal | undefined
   }
-): Promise<string> {
+): Promise<string | undefined> {
   const session = requireSession(context, request.connectorUid)
   const network = requireNetwork(context, request.caipNetworkId)
   const chainId = toQuantity(eip155ChainId(network))
@@ -49,16 +51,32 @@ export async function waitForCalls(
     }
   }
 
+  /** What the wallet has left out; the wallet's word counts where the network does not answer. */
+  async function complete(told: MinedCalls, signal: AbortSignal): Promise<MinedCalls> {
+    const { hash, isReverted, isWhole, blockNumber } = told
+    if (hash === undefined || (isWhole && (!isReverted || blockNumber !== undefined))) return told
+    const receipt = await lookAt(signal, async () =>
+      readReceipt(await context.rpc.request(network, 'eth_getTransactionReceipt', [hash], { signal }), hash)
+    )
+    if (!receipt) return told
+    return { ...told, blockNumber: receipt.blockNumber, isReverted: isReverted || receipt.isReverted }
+  }
+
+  async function settle(told: MinedCalls, signal: AbortSignal): Promise<string | undefined> {
+    const { hash, blockNumber, isReverted } = await complete(told, signal)
+    if (!isReverted) return hash
+    const isFindable = hash !== undefined && blockNumber !== undefined
+    const reason = isFindable
+      ? await readRevertReason(context.rpc, network, { hash, blockNumber }, signal)
+      : UNKNOWN_REASON
+    throw new AppKitError('TRANSACTION_REVERTED', { hash: hash ?? '', reason })
+  }
+
   return withTimeLimit(limit, async (signal) => {
     for (;;) {
       const status = await look(signal)
       if (status.step === 'dropped') throw new AppKitError('WALLET_ERROR', { method: 'wallet_sendCalls' })
-      if (status.step === 'mined') {
-        const { receipt, isReverted } = status
-        if (!isReverted) return receipt.hash
-        const reason = await readRevertReason(context.rpc, network, receipt, signal)
-        throw new AppKitError('TRANSACTION_REVERTED', { hash: receipt.hash, reason })
-      }
+      if (status.step === 'mined') return settle(status.outcome, signal)
       await pause(clock, POLL_MS, signal)
     }
   })

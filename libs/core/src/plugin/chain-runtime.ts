@@ -113,13 +113,16 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
    * @source EIP-5792
    */
   sendCalls?(request: CallsRequest): Promise<string>
-  /** Waits until a batch is mined and gives the hash of its transaction. Present where `sendCalls` is declared. @throws TRANSACTION_REVERTED, OUTCOME_UNKNOWN */
+  /**
+   * Waits until a batch is mined. Present where `sendCalls` is declared.
+   * @returns the hash of its transaction; `undefined` when the wallet names none. @throws TRANSACTION_REVERTED, OUTCOME_UNKNOWN
+   */
   waitForCalls?(request: {
     connectorUid: string
     id: string
     caipNetworkId: CaipNetworkId
     signal?: AbortSignal | undefined
-  }): Promise<string>
+  }): Promise<string | undefined>
   /**
    * Whether the wallet of a connection can be asked to forget this app, as far as it says so without a prompt. Never rejects. Present where
    * `revokeAccess` is declared.

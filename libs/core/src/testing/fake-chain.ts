@@ -68,6 +68,8 @@ export interface FakeValueMoves {
   batches?: boolean
   /** What waiting for a batch throws instead of giving its hash. */
   batchFailure?: AppKitError
+  /** The wallet says that a batch is mined, and names no transaction. @default false */
+  isBatchUnnamed?: boolean
   /** How what is sent ends. @default mined as it was sent */
   end?: (request: ReceiptRequest) => Promise<TransactionOutcome>
   /** What every account has of the coin, base units. @default 1.5 coins */
@@ -241,7 +243,7 @@ export function createFakeChain(
       sendCalls: send,
       async waitForCalls({ id }: { readonly id: string }) {
         if (moves.batchFailure) throw moves.batchFailure
-        return id
+        return moves.isBatchUnnamed ? undefined : id
       }
     }),
     waitForReceipt: (request) => (moves.end ?? confirm)(request),

@@ -145,7 +145,19 @@ describe('calls in one prompt', () => {
     expect(chain.sent).toHaveLength(1)
     const { connectorUid, address: from, caipNetworkId } = snapshot
     expect(chain.sent[0]).toEqual({ connectorUid, from, caipNetworkId, calls: [{ ...call, to: OTHER }, call] })
-    expect(selectSentTransaction(state(), hash)).toMatchObject({ to: TO, value: '10', isCall: true, purpose, from })
+    expect(selectSentTransaction(state(), hash ?? '')).toMatchObject({
+      to: TO,
+      value: '10',
+      isCall: true,
+      purpose,
+      from
+    })
+  })
+
+  test('behavior: a batch that is mined under no name is done, and not kept', async () => {
+    const { dispatch, snapshot, state } = await start({ batches: true, isBatchUnnamed: true })
+    expect(await dispatch(sendCalls({ snapshot, calls: [call] }))).toBeUndefined()
+    expect(selectSentTransactions(state())).toEqual([])
   })
 
   test('behavior: says when the wallet has taken them', async () => {

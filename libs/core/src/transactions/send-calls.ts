@@ -21,13 +21,13 @@ export interface OwnCalls {
 
 /**
  * Has the wallet send calls in one prompt, and waits until they are mined: a batch has no hash before.
- * @returns the hash of the transaction
+ * @returns the hash of the transaction; `undefined` when the wallet has named none: then it is mined, and not kept
  * @throws AppKitError WALLET_METHOD_UNSUPPORTED, USER_REJECTED, CONTEXT_CHANGED, CHAIN_MISMATCH, UNSAFE_TRANSACTION, TRANSACTION_REVERTED (the
  * transaction is kept then as well), OUTCOME_UNKNOWN
  * @source EIP-5792
  */
 export const sendCalls =
-  (batch: OwnCalls): WidgetThunk<Promise<string>> =>
+  (batch: OwnCalls): WidgetThunk<Promise<string | undefined>> =>
   async (dispatch, getState, { chains, clock, flows }) => {
     const { snapshot, calls } = batch
     const { connectorUid, caipNetworkId, address: from } = snapshot
@@ -46,7 +46,9 @@ export const sendCalls =
     }
     try {
       const hash = await runtime.waitForCalls({ connectorUid, id, caipNetworkId, signal: flows.gone.signal })
-      keep(hash)
+      if (hash !== undefined) keep(hash)
+      // What is shown of balances is of before.
+      else dispatch(transactionSettled({ hash: id, status: { step: 'confirmed', minedAs: id } }))
       return hash
     } catch (error) {
       if (AppKitError.is(error, 'TRANSACTION_REVERTED') && error.context.hash !== '') {

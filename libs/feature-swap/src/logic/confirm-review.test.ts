@@ -226,6 +226,17 @@ describe('a token', () => {
     dispose()
   })
 
+  test('behavior: a batch that is mined under no name is a swap that went well', async () => {
+    const setUp = await setUpSwap({ moves: { batches: true, isBatchUnnamed: true } })
+    const { swap, enter, reach, dispose } = setUp
+    await enter('3200', USDC, ETHER)
+    await review(setUp)
+    await confirm(setUp)
+    await reach('ended')
+    expect(swap()).toMatchObject({ flow: { step: 'ended', end: 'confirmed', hash: undefined }, amount: '' })
+    dispose()
+  })
+
   test('T6.10 behavior: a batch that the wallet has taken ends as unknown when the wallet is gone', async () => {
     const batchFailure = new AppKitError('CONTEXT_CHANGED', { what: 'connection' })
     const setUp = await setUpSwap({ moves: { batches: true, batchFailure } })

@@ -32,7 +32,8 @@ export const confirmReview = (): WidgetThunk<Promise<void>> => async (dispatch, 
   try {
     const calls = await dispatch(prepare(flow))
     dispatch(enterWalletStep(flow))
-    dispatch(swapEvents.sent(await dispatch(send(flow, calls))))
+    const hash = await dispatch(send(flow, calls))
+    dispatch(hash === undefined ? swapEvents.ended({ hash, end: 'confirmed' }) : swapEvents.sent(hash))
   } catch (cause) {
     // Somebody who has left meanwhile may have come to another review.
     const { flow: now } = selectSwap(getState())
@@ -72,9 +73,9 @@ const enterWalletStep =
     dispatch(swapEvents.walletAsked())
   }
 
-/** @returns the hash */
+/** @returns the hash; `undefined` for a batch that is mined and of which the wallet names no transaction */
 const send =
-  ({ act, approval, review }: Building, calls: readonly Call[]): WidgetThunk<Promise<string>> =>
+  ({ act, approval, review }: Building, calls: readonly Call[]): WidgetThunk<Promise<string | undefined>> =>
   (dispatch) => {
     const { snapshot } = review.quote.basis
     const last = calls.at(-1)
