@@ -56,6 +56,13 @@ describe('connect', () => {
     })
   })
 
+  it('T1.08 behavior: after words that may be a no, nothing more is asked', async () => {
+    const { connect, wallet } = start()
+    const unread = { enable: () => Promise.reject(new RangeError('The owner would rather not')) }
+    expect((await failureOf(connect(changed(wallet.provider, unread)))).code).toBe('WALLET_ERROR')
+    expect(wallet.log).toEqual([])
+  })
+
   it('behavior: networks that are not listed, or say no prefix, are refused', async () => {
     const { connect, wallet } = start({}, [testNetwork('bare-1', {}, { cosmos: undefined })])
     expect((await failureOf(connect(wallet.provider, { chain: 'other-1' }))).code).toBe('NETWORK_NOT_SUPPORTED')

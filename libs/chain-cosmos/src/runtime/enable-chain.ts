@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { assertNotAborted } from '@appkit/core/internal'
+import { assertNotAborted, hasUnknownChainText } from '@appkit/core/internal'
 import type { GuardedWallet } from '../provider/guarded-wallet.js'
 import type { CosmosChain } from './cosmos-chain.js'
 
@@ -20,12 +20,16 @@ export async function enableChain(
     await guarded.request('enable', [[chainId]], signal)
     return 'known'
   } catch (error) {
-    // No wallet has a code for a chain that it does not know.
-    if (!AppKitError.is(error, 'WALLET_ERROR') || !info || !guarded.offers('experimentalSuggestChain')) throw error
+    if (!info || !isUnknownChain(error) || !guarded.offers('experimentalSuggestChain')) throw error
     assertNotAborted(cancel)
     await guarded.request('experimentalSuggestChain', [info], signal)
     assertNotAborted(cancel)
     await guarded.request('enable', [[chainId]], signal)
     return 'added'
   }
+}
+
+/** No wallet has a code for it, so its words count; on any other ones nobody who may have said no is asked again. */
+function isUnknownChain(error: unknown): boolean {
+  return AppKitError.is(error, 'WALLET_ERROR') && hasUnknownChainText(error.cause)
 }

@@ -33,6 +33,14 @@ const REFUSALS: readonly (readonly [wallet: string, text: string])[] = [
   ['polkadot{.js}', 'Connection request was cancelled by the user.'],
   ['polkadot{.js}', 'The source http://localhost is not allowed to interact with this extension'],
   ['Enkrypt', 'User Rejected Request: The user rejected the request.'],
+  ['several', 'The request was rejected'],
+  ['several', 'Rejected request'],
+  ['several', 'Signature request declined'],
+  ['several', 'Transaction signing was cancelled.'],
+  ['several', 'Declined'],
+  ['several', 'You rejected the request'],
+  ['several', 'User refused the connection'],
+  ['several', 'Denied the transaction'],
   ['WalletConnect', 'User rejected.'],
   ['WalletConnect', 'User rejected methods.'],
   ['WalletConnect', 'User disapproved requested chains'],
@@ -47,7 +55,12 @@ const UNKNOWN_CHAINS: readonly (readonly [wallet: string, text: string])[] = [
   ['Trust', 'Chain 8453 is not supported'],
   ['OKX Wallet', 'Unsupported chain id'],
   ['Phantom', 'Unsupported network'],
-  ['Brave', 'The network 0x2105 has not been added']
+  ['Brave', 'The network 0x2105 has not been added'],
+  ['Keplr', 'There is no chain info for osmosis-1'],
+  ['Keplr', 'There is no modular chain info for osmosis-1'],
+  ['Leap', 'Invalid chain id'],
+  ['Cosmostation', 'Not supported chain'],
+  ['Cosmostation', 'The chain does not exist']
 ]
 
 const OTHERS = [
@@ -55,6 +68,9 @@ const OTHERS = [
   'Internal error',
   'insufficient funds for gas * price + value',
   'The transaction was rejected by the node: nonce too low',
+  'Transaction rejected by the node: nonce too low',
+  'Transaction rejected: fee too low',
+  'Permission denied',
   'Request rejected by the rate limiter',
   'Transaction cancelled because a newer block came',
   'user operation reverted',

@@ -11,22 +11,30 @@ const REFUSAL_CODES = {
 /** How a wallet numbers its errors. */
 export type WalletDialect = Exclude<keyof typeof REFUSAL_CODES, 'any'>
 
+/** What a wallet asks its owner for. */
+const WISH = '(?:approval|connection|login|message|operation|request|sign|signature|signing|transaction)'
+const REFUSED = '(?:rejected|refused|denied|declined|disapproved|cancell?ed)'
+
 /** How wallets say in words that their owner said no; many give no code, or one that means nothing. No expression repeats within a repetition. */
 const REFUSAL_TEXTS: readonly { readonly wallets: string; readonly text: RegExp }[] = [
   {
     wallets:
       'MetaMask, Rabby, Coinbase, OKX, Phantom, Solflare, Backpack, UniSat, Leather, Xverse, Enkrypt, Leap, Talisman',
-    text: /\buser (?:has )?(?:rejected|denied|declined|disapproved|cancell?ed)\b/i
+    text: new RegExp(String.raw`\b(?:user|you) (?:have |has )?${REFUSED}\b`, 'i')
   },
   {
     wallets: 'polkadot{.js}, SubWallet, Cosmostation, Nova',
-    text: /\b(?:rejected|denied|declined|disapproved|cancell?ed) by (?:the )?(?:user|owner)\b/i
+    text: new RegExp(String.raw`\b${REFUSED} by (?:the )?(?:user|owner)\b`, 'i')
   },
   {
     wallets: 'Keplr, Solflare, Backpack, Trust',
-    text: /^(?:approval|connection|request|signing|transaction)(?: request)?(?: was)? (?:rejected|denied|declined|cancell?ed)[.!]?$/i
+    text: new RegExp(`^(?:the |this |your )?${WISH}(?: ${WISH})?(?: was| has been| is)? ${REFUSED}[.!]?$`, 'i')
   },
-  { wallets: 'polkadot{.js}, Talisman, SubWallet', text: /^(?:rejected|cancell?ed)[.!]?$/i },
+  {
+    wallets: 'wallets that begin with what was done',
+    text: new RegExp(`^${REFUSED} (?:the |this )?${WISH}(?: ${WISH})?[.!]?$`, 'i')
+  },
+  { wallets: 'polkadot{.js}, Talisman, SubWallet', text: new RegExp(`^${REFUSED}[.!]?$`, 'i') },
   { wallets: 'polkadot{.js}', text: /\bnot allowed to interact with this extension\b/i },
   { wallets: 'WalletConnect', text: /\bconnection request reset\b/i }
 ]
@@ -39,9 +47,12 @@ const UNKNOWN_CHAIN_TEXTS: readonly { readonly wallets: string; readonly text: R
   },
   {
     wallets: 'Enkrypt, Trust, Phantom',
-    text: /\b(?:chain|network)(?: ?id)?(?: "?[\w:.-]{1,64}"?)? (?:is |was |has )?(?:not(?: yet)?(?: been)? |un)(?:supported|recogni[sz]ed|known|found|added|available)\b/i
+    text: /\b(?:chain|network)(?: ?id)?(?: "?[\w:.-]{1,64}"?)? (?:is |was |has )?(?:not(?: yet)?(?: been)? |un)(?:supported|recogni[sz]ed|registered|known|found|added|available)\b/i
   },
-  { wallets: 'MetaMask', text: /\btry adding the chain\b/i }
+  { wallets: 'MetaMask', text: /\btry adding the chain\b/i },
+  { wallets: 'Keplr', text: /\bno (?:modular )?chain info\b/i },
+  { wallets: 'Leap, Cosmostation', text: /\b(?:chain|network)(?: ?id)? (?:does ?n[o’']t|do not) exist\b/i },
+  { wallets: 'Cosmostation', text: /\bnot (?:supported|registered|found) (?:chain|network)\b/i }
 ]
 
 /** Whether what a wallet threw means by its code that its owner said no. */
