@@ -14,8 +14,10 @@ export interface GasPrices {
   readonly usual?: bigint | undefined
 }
 
-/** The tip where a node does not advise one, wei. */
+/** The tip where a node neither advises one nor says what gas costs, wei. */
 const DEFAULT_TIP = 1_500_000_000n
+
+type Ask = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
 /**
  * What gas costs on a network: EIP-1559 prices, or the one price of a chain without a base fee.
@@ -23,28 +25,40 @@ const DEFAULT_TIP = 1_500_000_000n
  * @source EIP-1559, docs/threats.md T11.10
  */
 export async function readGasPrices(rpc: NodeReader, network: CaipNetwork, signal: AbortSignal): Promise<GasPrices> {
-  const ask = (method: string, params: readonly unknown[] = []) => rpc.request(network, method, params, { signal })
+  const ask: Ask = (method, params = []) => rpc.request(network, method, params, { signal })
   const block = (await ask('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas?: unknown } | null
   const given = block?.baseFeePerGas
   if (given === undefined || given === null) {
     const price = readQuantity(await ask('eth_gasPrice'))
-    if (!price) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'eth_gasPrice' })
+    if (price === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'eth_gasPrice' })
     return { now: price, cap: price }
   }
   const baseFee = readQuantity(given)
-  const [tip, usualPrice] = await Promise.all([readTip(ask), readUsualPrice(rpc, network, signal)])
-  if (baseFee === undefined || tip === undefined)
-    throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'fees' })
+  if (baseFee === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'fees' })
+  const [tip, usualPrice] = await Promise.all([readTip(ask, baseFee), readUsualPrice(rpc, network, signal)])
+  if (tip === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'fees' })
   const cap = 2n * baseFee + tip
   assertFeeCaps({ maxFeePerGas: cap, maxPriorityFeePerGas: tip })
   return { now: baseFee + tip, cap, usual: usualPrice(tip) }
 }
 
-async function readTip(ask: (method: string) => Promise<unknown>): Promise<bigint | undefined> {
+/** What the node advises; of one that advises none, what gas costs there above the base fee. */
+async function readTip(ask: Ask, baseFee: bigint): Promise<bigint | undefined> {
   try {
     return readQuantity(await ask('eth_maxPriorityFeePerGas'))
   } catch (error) {
-    if (error instanceof RpcAnswerError) return DEFAULT_TIP
+    if (!(error instanceof RpcAnswerError)) throw error
+    const price = await readPrice(ask)
+    if (price === undefined) return DEFAULT_TIP
+    return price > baseFee ? price - baseFee : 0n
+  }
+}
+
+async function readPrice(ask: Ask): Promise<bigint | undefined> {
+  try {
+    return readQuantity(await ask('eth_gasPrice'))
+  } catch (error) {
+    if (error instanceof RpcAnswerError) return undefined
     throw error
   }
 }

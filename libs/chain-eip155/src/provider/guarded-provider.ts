@@ -8,7 +8,7 @@ import {
   type TransactionFields
 } from '@appkit/core/internal'
 import type { Address } from 'viem'
-import { readChainId } from '../guards/quantity.js'
+import { readChainId, toQuantity } from '../guards/quantity.js'
 import type { Eip1193Request } from './eip1193-provider.js'
 import { readAccounts } from './read-accounts.js'
 import { watchWalletEvents, type WalletChange } from './watch-wallet-events.js'
@@ -64,9 +64,8 @@ export function createGuardedProvider(provider: unknown, clock: Clock, name: str
       if (request.method === 'eth_accounts' || request.method === 'eth_requestAccounts') {
         return callForAccounts(request.method, signal)
       }
-      const answer = await ask(request, signal)
-      if (request.method === 'eth_chainId' && readChainId(answer) === undefined) throw badAnswer(request.method)
-      return answer
+      if (request.method === 'eth_chainId') return toQuantity(await getChainId(signal))
+      return ask(request, signal)
     },
     getAccounts: (signal) => callForAccounts('eth_accounts', signal),
     requestAccounts: (signal) => callForAccounts('eth_requestAccounts', signal),

@@ -67,7 +67,8 @@ export function watchWalletEvents(
     },
     chainChanged(payload) {
       chainsHeard += 1
-      const given = readChainId(payload)
+      // Wallets that write anything but hexadecimal here are asked what they mean.
+      const given = typeof payload === 'string' && /^0x/i.test(payload) ? readChainId(payload) : undefined
       if (given === undefined) doubts.note()
       else noteChain(given)
     },

@@ -46,7 +46,7 @@ describe('connect', () => {
     for (const [method, answer] of [
       ['eth_requestAccounts', []],
       ['eth_requestAccounts', 'x'],
-      ['eth_chainId', 1]
+      ['eth_chainId', 1.5]
     ] as const) {
       const { wallet, connect, runtime, clock } = start()
       const provider: Eip1193Provider = {

@@ -110,6 +110,18 @@ describe('estimateFee', () => {
     expect(await start(answers).estimate()).toMatchObject({ fee: (21_000n * 2_500_000_000n).toString() })
   })
 
+  it('behavior: of a node that advises no tip, what gas costs above the base fee', async () => {
+    const { eth_maxPriorityFeePerGas: _tip, ...answers } = modern(1_000_000n, 0n)
+    const at = async (price: bigint) => (await start({ ...answers, eth_gasPrice: toQuantity(price) }).estimate()).fee
+    expect(await at(1_100_000n)).toBe((21_000n * 1_100_000n).toString())
+    expect(await at(900_000n)).toBe((21_000n * 1_000_000n).toString())
+  })
+
+  it('T11.10 gas that costs nothing, and quantities with zeros before them', async () => {
+    const free = { eth_estimateGas: '0x005208', eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: '0x0' }
+    expect(await start(free).estimate()).toEqual({ gas: '25200', fee: '0', feeCap: '0' })
+  })
+
   it('default: what a rollup charges for publishing is part of both', async () => {
     const dataFee = 123_456_789n
     const { estimate } = start({ ...modern(GWEI, 0n), eth_call: `0x${dataFee.toString(16).padStart(64, '0')}` })
@@ -145,9 +157,8 @@ describe('estimateFee', () => {
     })
     const nonsense = [
       { eth_getBlockByNumber: { baseFeePerGas: 'x' } },
-      { eth_getBlockByNumber: { baseFeePerGas: '0x01' } },
       { eth_maxPriorityFeePerGas: '-1' },
-      { eth_getBlockByNumber: null, eth_gasPrice: '0x0' },
+      { eth_getBlockByNumber: null, eth_gasPrice: '0x' },
       { eth_getBlockByNumber: { baseFeePerGas: `0x${'f'.repeat(64)}` } }
     ]
     for (const answers of nonsense) {
