@@ -4,7 +4,7 @@ import { ANVIL_KEYS } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime } from '../../test/test-runtime.js'
 import type { Eip1193Request } from '../provider/eip1193-provider.js'
-import { createTestWallet } from '../testing/index.js'
+import { createTestWallet, RpcFailure } from '../testing/index.js'
 
 const one = testNetwork(1, ['https://one.example/'])
 const ten = testNetwork(10, ['https://ten.example/', 'https://ten-b.example/'])
@@ -134,8 +134,19 @@ describe('switchNetwork', () => {
     expect((await refused).context).toEqual({ method: 'wallet_switchEthereumChain' })
   })
 
+  it('behavior: a wallet without a method to switch moves when it is asked to add the chain', async () => {
+    const { switchTo, wallet } = await start({
+      wallet_switchEthereumChain: () => Promise.reject(new RpcFailure(-32601, 'method not found')),
+      wallet_addEthereumChain: () => (wallet.selectChain(10), null)
+    })
+    await switchTo()
+    expect(wallet.chainId).toBe(10)
+  })
+
   it('behavior: wallets that cannot, or fail in another way', async () => {
-    const unable = await start()
+    const unable = await start({
+      wallet_addEthereumChain: () => Promise.reject(new RpcFailure(-32601, 'method not found'))
+    })
     unable.wallet.behaviour = 'noSwitch'
     expect(await failureOf(unable.switchTo())).toMatchObject({
       code: 'SWITCH_NOT_SUPPORTED',

@@ -44,7 +44,9 @@ async function switchOrAdd(session: WalletSession, target: SwitchTarget): Promis
     await requestSwitch(session, target)
     return 'switched'
   } catch (error) {
-    if (!isUnknownChain(error)) throw toSwitchError(error, session, target)
+    // A wallet without a method to switch may move to a chain that it is asked to add.
+    if (!isUnknownChain(error) && !AppKitError.is(error, 'WALLET_METHOD_UNSUPPORTED'))
+      throw toSwitchError(error, session, target)
   }
   try {
     await requestAddition(session, target)

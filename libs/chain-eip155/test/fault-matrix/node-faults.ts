@@ -80,7 +80,7 @@ export function nodeFaults(elsewhere: string): readonly NodeFault[] {
     body('T2.F05 cut', (good) => good.slice(0, -1)),
     body('T2.F05 byte order mark', (good) => `\uFEFF${good}`),
     body('T2.F05 not UTF-8', (good) => Uint8Array.of(...Buffer.from(good.slice(0, -1)), 0x22, 0xff, 0xfe, 0x22, 0x7d)),
-    headers('T2.F05 wrong charset', 'application/json; charset=iso-8859-1'),
+    { ...headers('T2.F05 wrong charset', 'application/json; charset=iso-8859-1'), mayAnswer: true },
     body('T2.F05 null', () => 'null'),
     body('T2.F05 a list', (good) => `[${good}]`),
     ...FIELDS.flatMap((field) => [
@@ -118,7 +118,11 @@ export function nodeFaults(elsewhere: string): readonly NodeFault[] {
         codes: ['REDIRECTED']
       }))
     ),
-    ...['text/html', 'application/octet-stream', undefined].map((type) => headers(`T2.F12 ${type}`, type)),
+    // What a node says counts, not its label.
+    ...['text/html', 'application/octet-stream', 'text/plain', undefined].map((type) => ({
+      ...headers(`T2.F12 ${type}`, type),
+      mayAnswer: true
+    })),
     body('T2.F14 hostile text for a result', (good) => replaceField(good, 'result', JSON.stringify(HOSTILE_TEXT))),
     body('T2.F15 the answer to another question', (good) => replaceField(good, 'id', '999999'))
   ]

@@ -1,5 +1,6 @@
 import { asCaipNetworkId } from '../caip/caip.js'
 import type { BaseUrls } from '../plugin/services.js'
+import { copyData } from '../store/copy-data.js'
 import type { AppKitNetwork, CaipNetwork } from './network.js'
 
 /** What decides a network's endpoints. */
@@ -21,11 +22,12 @@ export function buildRpcUrl(baseUrl: string, caipNetworkId: string, projectId: s
 }
 
 /**
- * Completes a host's network. Its default RPC endpoints become: the host's own, then the one at `baseUrls.rpc`, then the network's; the
+ * Completes a copy of a host's network. Its default RPC endpoints become: the host's own, then the one at `baseUrls.rpc`, then the network's; the
  * network's alone stay under `chainDefault`.
  * @throws AppKitError NETWORK_ID_INVALID
  */
-export function extendNetwork(network: AppKitNetwork, options: ExtendNetworkOptions): CaipNetwork {
+export function extendNetwork(given: AppKitNetwork, options: ExtendNetworkOptions): CaipNetwork {
+  const network = copyData(given)
   const chainNamespace = network.chainNamespace ?? 'eip155'
   const caipNetworkId = network.caipNetworkId ?? asCaipNetworkId(`${chainNamespace}:${network.id}`)
   const custom = (options.customRpcUrls?.[caipNetworkId] ?? []).map(({ url }) => url)

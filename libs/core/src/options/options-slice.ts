@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { copyData } from '../store/copy-data.js'
 import type { WidgetOptions } from './widget-options.js'
 
 /** The host's options with every default filled in. The networks are in their own slice. */
@@ -46,7 +47,10 @@ export const optionsSlice = createSlice({
   name: 'options',
   initialState: DEFAULT_OPTIONS as OptionsState,
   reducers: {
-    optionsUpdated: (state, action: PayloadAction<Partial<OptionsState>>) =>
-      ({ ...state, ...action.payload }) as OptionsState
+    optionsUpdated: {
+      prepare: (options: Partial<OptionsState>) => ({ payload: copyData(options) }),
+      reducer: (state, action: PayloadAction<Partial<OptionsState>>) =>
+        ({ ...state, ...action.payload }) as OptionsState
+    }
   }
 })
