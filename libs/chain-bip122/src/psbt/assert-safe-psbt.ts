@@ -14,15 +14,18 @@ export function isWholeSighash(type: number | undefined): boolean {
 }
 
 /**
- * Lets a PSBT through whose inputs and outputs are known, whose fee is bounded, and which asks for signatures of the whole transaction.
+ * Lets a PSBT through whose inputs and outputs are known, whose fee is bounded, and which asks the account for signatures of the whole transaction.
+ * How others have signed theirs changes nothing about that.
+ * @param signed indexes of the inputs that the account signs
  * @returns the fee, satoshi
  * @throws AppKitError UNSAFE_TRANSACTION
  * @source docs/threats.md T1.11, §14
  */
-export function assertSafePsbt(psbt: Psbt, maxFee: bigint): bigint {
+export function assertSafePsbt(psbt: Psbt, signed: readonly number[], maxFee: bigint): bigint {
   if (psbt.inputCount === 0 || psbt.txOutputs.length === 0) throw unsafe('no inputs or no outputs')
-  for (const { sighashType } of psbt.data.inputs) {
-    if (!isWholeSighash(sighashType)) throw unsafe('an input is not to sign the whole transaction')
+  for (const index of signed) {
+    if (!isWholeSighash(psbt.data.inputs[index]?.sighashType))
+      throw unsafe('an input is not to sign the whole transaction')
   }
   const going = sum(psbt.data.inputs.map((_, index) => inputCoin(psbt, index).value))
   return assertFee(going - sum(psbt.txOutputs.map(({ value }) => value)), going, maxFee)

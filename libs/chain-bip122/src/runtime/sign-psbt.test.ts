@@ -99,6 +99,19 @@ describe('signPSBT', () => {
     expect(ledger.transactions).toEqual([])
   })
 
+  it.each(FORMS)('behavior: %s signs the whole of a sale, whatever the seller has signed of it', async (form) => {
+    const { host, ledger, payment, ordinal, draft } = await connected({ form })
+    const seller = createBitcoinTestWallet({ keys: ['2'.repeat(64)] }).ordinalAddresses[0] ?? ordinal
+    const hash = ledger.fund(seller, 546n)
+    const psbt = draft()
+    psbt.addInput({ hash, index: 0, witnessUtxo: { script: scriptOf(seller), value: 546n }, sighashType: 0x83 })
+    psbt.updateInput(1, { tapKeySig: Uint8Array.from([...new Uint8Array(64).fill(1), 0x83]) })
+    const answer = await host.signPSBT({ psbt: psbt.toBase64(), signInputs: [{ address: payment, index: 0 }] })
+    const [own, others] = Psbt.fromBase64(answer.psbt).data.inputs
+    expect(own?.partialSig ?? own?.finalScriptWitness).toBeDefined()
+    expect(others?.tapKeySig?.at(-1)).toBe(0x83)
+  })
+
   it.each(FORMS)('T1.11 %s: a PSBT that comes back with other outputs is refused and nothing is sent', async (form) => {
     const { host, wallet, ledger, draft } = await connected({ form })
     wallet.behaviour = 'alterPsbt'

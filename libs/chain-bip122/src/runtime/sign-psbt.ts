@@ -25,7 +25,8 @@ export async function signPsbt(
   { psbt, inputs, network }: { psbt: Psbt; inputs: readonly PsbtInput[]; network: BitcoinNetwork }
 ): Promise<void> {
   assertOnNetwork(session, network)
-  assertSafePsbt(psbt, context.maxFee)
+  const indexes = inputs.map(({ index }) => index)
+  assertSafePsbt(psbt, indexes, context.maxFee)
   const asked = inputs.map(({ address, index }) => {
     const { decoded } = requireAccount(session, address)
     if (!isEqual(inputCoin(psbt, index).script, outputScript(decoded))) {
@@ -35,9 +36,5 @@ export async function signPsbt(
   })
   const request = { psbt: psbt.toBuffer(), inputs: asked, network }
   const returned = await untilAborted(session.wallet.signPsbt(request), session.signal)
-  copySignatures(
-    psbt,
-    readPsbt(returned),
-    asked.map(({ index }) => index)
-  )
+  copySignatures(psbt, readPsbt(returned), indexes)
 }

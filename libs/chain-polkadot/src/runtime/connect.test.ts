@@ -145,7 +145,6 @@ describe('connect', () => {
       [listing([]), 'BAD_RESPONSE'],
       [listing({ length: 1, 0: { address: ALICE } }), 'BAD_RESPONSE'],
       [listing([{ address: ALICE.replace('QY', 'QZ') }]), 'BAD_RESPONSE'],
-      [listing([{ address: ALICE }, { address: '<img src=x>' }]), 'BAD_RESPONSE'],
       [listing([{ address: { toString: () => ALICE } }]), 'BAD_RESPONSE'],
       [listing([{ address: ALICE, genesisHash: '0x12' }]), 'BAD_RESPONSE'],
       [listing([{ address: encodeAddress(new Uint8Array(32).fill(7), 5) }]), 'BAD_RESPONSE'],
@@ -191,6 +190,20 @@ describe('connect', () => {
       const { connect, runtime, events, clock } = start()
       expect((await failureOf(connect(provider))).code).toBe(code)
       expect([runtime.getProvider('uid-1'), events, clock.pending]).toEqual([undefined, [], 0])
+    }
+  })
+
+  it('T1.12 behavior: an account of no use here is passed over, and the others are connected', async () => {
+    const ethereum = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+    const others = [
+      { address: ethereum },
+      { address: ethereum, type: 'ecdsa' },
+      { address: ethereum, type: 'ethereum' },
+      { address: '<img src=x>' }
+    ]
+    for (const other of others) {
+      const connection = await start().connect(listing([other, { address: ALICE, type: 'sr25519' }]))
+      expect(connection.accounts).toHaveLength(1)
     }
   })
 

@@ -4,6 +4,7 @@ import { readField } from './call-wallet.js'
 /** Most accounts of one wallet. @source docs/threats.md T1.06 */
 const ACCOUNT_LIMIT = 100
 
+const ETHEREUM_ADDRESS = /^0x[0-9a-f]{40}$/i
 const GENESIS_HASH = /^0x[0-9a-f]{64}$/i
 
 /** How an account signs; absent where the wallet does not say it. */
@@ -22,8 +23,8 @@ export interface WalletAccount {
 }
 
 /**
- * The accounts that a wallet answers or announces, without repeats, the first 100. Ethereum-like ones (20 bytes) are no Substrate accounts
- * and are passed over. `undefined`: not a list of accounts.
+ * The accounts that a wallet answers or announces, without repeats, the first 100. What is no Substrate account, such as an Ethereum-like one (20
+ * bytes), is passed over. `undefined`: not a list of accounts.
  * @source docs/threats.md T1.06, T1.12
  */
 export function readAccounts(value: unknown): readonly WalletAccount[] | undefined {
@@ -31,25 +32,32 @@ export function readAccounts(value: unknown): readonly WalletAccount[] | undefin
     if (!Array.isArray(value)) return undefined
     const accounts = new Map<string, WalletAccount>()
     const length = Math.min(value.length, ACCOUNT_LIMIT)
+    let hasOther = false
     for (let index = 0; index < length; index += 1) {
       const entry: unknown = value[index]
-      if (readField(entry, 'type') === 'ethereum') continue
       const account = readAccount(entry)
-      if (!account) return undefined
-      const key = account.key.join()
-      if (!accounts.has(key)) accounts.set(key, account)
+      if (account) {
+        const key = account.key.join()
+        if (!accounts.has(key)) accounts.set(key, account)
+      } else hasOther ||= !isEthereumLike(entry)
     }
-    return [...accounts.values()]
+    return hasOther && accounts.size === 0 ? undefined : [...accounts.values()]
   } catch {
     return undefined
   }
+}
+
+/** Wallets for several families list these with the type, with another one or with none. */
+function isEthereumLike(entry: unknown): boolean {
+  const address = readField(entry, 'address')
+  return readField(entry, 'type') === 'ethereum' || (typeof address === 'string' && ETHEREUM_ADDRESS.test(address))
 }
 
 function readAccount(entry: unknown): WalletAccount | undefined {
   const address = readField(entry, 'address')
   const decoded = decodeAddress(address)
   const genesisHash = readField(entry, 'genesisHash') ?? undefined
-  if (!decoded || typeof address !== 'string') return undefined
+  if (!decoded || typeof address !== 'string' || readField(entry, 'type') === 'ethereum') return undefined
   if (genesisHash !== undefined && genesisHash !== '' && !isGenesisHash(genesisHash)) return undefined
   const type = readField(entry, 'type')
   return Object.freeze({

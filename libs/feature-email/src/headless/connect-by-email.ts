@@ -5,7 +5,7 @@ import { selectAccess } from '../logic/access-slice.js'
 import { checkAccess } from '../logic/check-access.js'
 import { loadLogin } from '../logic/load-login.js'
 import { parseEmail } from '../logic/parse-email.js'
-import { CODE_LENGTH, readCode } from '../logic/read-code.js'
+import { findCode } from '../logic/read-code.js'
 import { beginTurn } from './login-turn.js'
 
 /** What can be done while a login by email waits for something. */
@@ -115,8 +115,8 @@ function runLogin(widget: Widget, email: string): Promise<EmailLoginStep> {
       resend: () => send(codeStep),
       submitCode: (text) =>
         attempt(async (runtime, connectorId) => {
-          const code = readCode(String(text))
-          if (code.length !== CODE_LENGTH) {
+          const code = findCode(String(text))
+          if (code === undefined) {
             throw new AppKitError('OPTIONS_INVALID', { option: 'code', detail: 'must be six digits' })
           }
           await runtime.connectOtp(code, signal)

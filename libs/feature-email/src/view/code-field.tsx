@@ -1,6 +1,6 @@
 import { useFirstFocus } from '@appkit/ui-react'
 import { useEffect, useId, useState, type ClipboardEvent } from 'react'
-import { CODE_LENGTH, readCode } from '../logic/read-code.js'
+import { CODE_LENGTH, findCode, readCode } from '../logic/read-code.js'
 
 export interface CodeFieldProps {
   readonly label: string
@@ -32,12 +32,13 @@ export function CodeField({ label, onCode, error, isBusy, hasFocus }: CodeFieldP
     setCode(next)
     if (next.length === CODE_LENGTH && (next !== code || error !== undefined)) onCode(next)
   }
-  /** A whole code takes the place of what is there. */
+  /** A whole code takes the place of what is there. Where it is not clear which digits are one, nothing is sent off. */
   const paste = (event: ClipboardEvent) => {
-    const pasted = readCode(event.clipboardData.getData('text'))
-    if (pasted.length < CODE_LENGTH) return
+    const text = event.clipboardData.getData('text')
+    const code = findCode(text)
+    if (code === undefined && readCode(text).length > 0 && readCode(text).length < CODE_LENGTH) return
     event.preventDefault()
-    enter(pasted)
+    if (code !== undefined) enter(code)
   }
 
   return (
