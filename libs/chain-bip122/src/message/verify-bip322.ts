@@ -12,7 +12,29 @@ import { readWitness } from './read-witness.js'
  */
 export function verifyBip322(address: DecodedAddress, message: string, signature: Uint8Array): boolean {
   const witness = readWitness(signature)
-  if (!witness) return false
+  return witness !== undefined && verifyWitness(address, message, witness)
+}
+
+/**
+ * The same for the whole transaction that a "full" signature is: it must be the one that the message's signature signs, to the last byte but its
+ * witness and, of a script in a script, what the input repeats of the address. @source BIP-322
+ */
+export function verifyFullBip322(address: DecodedAddress, message: string, signature: Uint8Array): boolean {
+  try {
+    const given = Transaction.fromBuffer(signature)
+    const [input] = given.ins
+    if (!input || (input.script.length > 0 && address.type !== 'p2sh')) return false
+    const { witness } = input
+    input.script = new Uint8Array()
+    const { toSign } = bip322Transactions(message, outputScript(address))
+    return given.getId() === toSign.getId() && verifyWitness(address, message, witness)
+  } catch {
+    // No transaction.
+    return false
+  }
+}
+
+function verifyWitness(address: DecodedAddress, message: string, witness: readonly Uint8Array[]): boolean {
   try {
     if (address.type === 'p2tr') return verifyTaproot(address, message, witness)
     if (address.type === 'p2wsh') return verifyMultisig(address, message, witness)

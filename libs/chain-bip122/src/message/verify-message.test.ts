@@ -1,4 +1,4 @@
-import { payments } from 'bitcoinjs-lib'
+import { payments, type Transaction } from 'bitcoinjs-lib'
 import { describe, expect, it } from 'vitest'
 import { createRandom, FIXED_SEED } from '../../../../tools/library/check-property.js'
 import { MAINNET } from '../../test/networks.js'
@@ -8,6 +8,7 @@ import { toHex } from '../guards/encoded-bytes.js'
 import { signBip322 } from '../testing/sign-test-message.js'
 import { createTestKey } from '../testing/test-key.js'
 import { bip322Transactions, hashMessage } from './bip322-transactions.js'
+import { readWitness } from './read-witness.js'
 import { verifyMessage } from './verify-message.js'
 
 function addressOf(text: string): DecodedAddress {
@@ -95,6 +96,38 @@ describe('BIP-322', () => {
       }
       expect(verifyMessage(address, message, bytes.subarray(0, -1).toString('base64'))).toBe(false)
       expect(verifyMessage(address, message, Buffer.concat([bytes, Buffer.of(0)]).toString('base64'))).toBe(false)
+    }
+  })
+
+  it('T8.12 accepts the name of the simple form before a signature, and no other name', () => {
+    for (const [address, message, signature] of SIGNATURES) {
+      expect(verifyMessage(address, message, `smp${signature}`)).toBe(true)
+      expect(verifyMessage(address, `${message}.`, `smp${signature}`)).toBe(false)
+      for (const name of ['ful', 'pof', 'SMP', 'smpsmp', 'smp ', 'xyz'])
+        expect(verifyMessage(address, message, `${name}${signature}`), name).toBe(false)
+    }
+  })
+
+  it('T8.12 accepts the full form of the message’s own transaction, and of no other', () => {
+    for (const [address, message, signature] of SIGNATURES) {
+      const { toSign } = bip322Transactions(message, outputScript(address))
+      toSign.setWitness(0, readWitness(Buffer.from(signature, 'base64')) ?? [])
+      const full = (change: (transaction: Transaction) => void = () => undefined) => {
+        const changed = toSign.clone()
+        change(changed)
+        return `ful${Buffer.from(changed.toBuffer()).toString('base64')}`
+      }
+      expect(verifyMessage(address, message, full())).toBe(true)
+      expect(verifyMessage(address, `${message}.`, full())).toBe(false)
+      const others = [
+        (other: Transaction) => void (other.locktime = 1),
+        (other: Transaction) => void (other.version = 1),
+        (other: Transaction) => void other.addOutput(Uint8Array.of(0x6a), 1n),
+        (other: Transaction) => void other.addInput(new Uint8Array(32), 0),
+        (other: Transaction) => void (other.ins[0]!.script = Uint8Array.of(0x51)),
+        (other: Transaction) => void (other.ins[0]!.witness = [])
+      ]
+      for (const change of others) expect(verifyMessage(address, message, full(change))).toBe(false)
     }
   })
 

@@ -2,7 +2,8 @@ import { AppKitError } from '@appkit/core'
 import { badAnswer, type AskedWallet } from '@appkit/core/internal'
 import type { IdentifierString, WalletAccount as StandardAccount } from '@wallet-standard/base'
 import * as v from 'valibot'
-import { readBase64, toBase64, toHex } from '../guards/encoded-bytes.js'
+import { toBase64, toHex } from '../guards/encoded-bytes.js'
+import { readSignature } from '../message/read-signature.js'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
 import { ACCOUNT_LIMIT } from './account-fields.js'
 import type { BitcoinWallet, WalletAccount, WalletGrant } from './bitcoin-wallet.js'
@@ -108,7 +109,7 @@ export function openStandardWallet(
       if (typeof signature === 'string') return signature
       // Some wallets answer the bytes of the base64 text instead of the signature's own.
       const text = new TextDecoder().decode(signature)
-      return readBase64(text, PSBT_LIMIT) ? text : toBase64(signature)
+      return readSignature(text, PSBT_LIMIT) ? text : toBase64(signature)
     },
     async signPsbt({ psbt, inputs, network }) {
       const addresses = [...new Set(inputs.map(({ address }) => address))]
