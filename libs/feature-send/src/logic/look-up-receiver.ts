@@ -1,12 +1,22 @@
 import { AppKitError, type AccountSnapshot, type ReceiverReport, type ChainNamespace } from '@appkit/core'
-import { inspectReceiver, takeSnapshot, toAppKitError, isSameAddress, type WidgetThunk } from '@appkit/core/internal'
+import {
+  inspectReceiver,
+  isSameAddress,
+  selectSupportedNetworks,
+  takeSnapshot,
+  toAppKitError,
+  type WidgetThunk
+} from '@appkit/core/internal'
 import { lookAlikeOf, type AddressHistory } from './known-receivers.js'
 import { loadAddressHistory } from './load-address-history.js'
 import { readName } from './read-name.js'
+import { readReceiver } from './read-receiver.js'
 import type { ReceiverFinding, Receiver, ReceiverWarning } from './receiver-state.js'
 import { resolveName } from './resolve-name.js'
 import { selectSender, selectToken } from './send-selectors.js'
-import { isAddressShaped } from './is-address-shaped.js'
+
+/** The status with which the name service refuses a name that is none of its own. */
+const BAD_REQUEST = 400
 
 /** What the network knows of an address, or that nobody could tell. */
 async function inspect(ask: () => Promise<ReceiverReport>): Promise<ReceiverReport | 'unchecked'> {
@@ -42,10 +52,16 @@ const lookUpAddress =
  */
 export const lookUpReceiver =
   (typed: string): WidgetThunk<Promise<ReceiverFinding>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     try {
       const snapshot = dispatch(takeSnapshot())
-      if (isAddressShaped(snapshot.namespace, typed)) return await dispatch(lookUpAddress(snapshot, typed, undefined))
+      const read = readReceiver(typed, snapshot.caipNetworkId)
+      if (read.kind === 'address') return await dispatch(lookUpAddress(snapshot, read.address, undefined))
+      if (read.kind === 'elsewhere') {
+        const { caipNetworkId, name } = read
+        const listed = selectSupportedNetworks(getState()).find((network) => network.caipNetworkId === caipNetworkId)
+        return { step: 'refused', refusal: 'elsewhere', suggestion: listed?.name ?? name ?? caipNetworkId }
+      }
       const reading = await readName(typed)
       if (reading.status === 'none') return { step: 'refused', refusal: 'invalid' }
       if (reading.status === 'altered') {
@@ -56,9 +72,15 @@ export const lookUpReceiver =
       return await dispatch(lookUpAddress(snapshot, address, typed))
     } catch (error) {
       if (AppKitError.is(error, 'INVALID_ADDRESS')) return { step: 'refused', refusal: 'invalid' }
+      if (isUnknownKind(error)) return { step: 'refused', refusal: 'notHere' }
       return { step: 'failed', error: toAppKitError(error).toPlain() }
     }
   }
+
+/** The name service answers that it knows no names of this kind. */
+function isUnknownKind(error: unknown): boolean {
+  return AppKitError.is(error, 'BAD_RESPONSE') && error.context.status === BAD_REQUEST
+}
 
 /** Adds the warnings that follow from the account's history to a receiver. @source docs/threats.md T13.05 */
 function assessReceiver(receiver: Receiver, namespace: ChainNamespace, past: AddressHistory): Receiver {

@@ -9,6 +9,10 @@ export type ReceiverRefusal =
   | 'noAddress'
   /** A name written differently from what it stands for. */
   | 'altered'
+  /** An address that says it is for another network. */
+  | 'elsewhere'
+  /** A name of a kind that nobody here can look up. */
+  | 'notHere'
 
 /** What needs a tick before anything is sent. `bait`: it was in the history with nothing of value; `unchecked`: nobody could look it up. */
 export type ReceiverWarning = ReceiverReport['warnings'][number] | 'bait' | 'unchecked'
@@ -29,7 +33,7 @@ export interface Receiver {
 /** What came of looking a receiver up. */
 export type ReceiverFinding =
   | { readonly step: 'ready'; readonly receiver: Receiver }
-  /** `suggestion`: how an altered name is written. */
+  /** `suggestion`: how an altered name is written; the network that an address is for. */
   | { readonly step: 'refused'; readonly refusal: ReceiverRefusal; readonly suggestion?: string | undefined }
   /** It could not be looked up; what was typed stays. */
   | { readonly step: 'failed'; readonly error: PlainError }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@appkit/core'
 import type { Identity } from '@appkit/core/data'
 import { TextField, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import { useRef } from 'react'
@@ -59,13 +60,20 @@ export function ReceiverField({ sender, extras, profile }: ReceiverFieldProps) {
   )
 }
 
+/** Nothing answered. */
+const CONNECTION_FAILURES: readonly ErrorCode[] = ['OFFLINE', 'UNAVAILABLE', 'TIMEOUT', 'CHUNK_LOAD_FAILED']
+
 type Texts = ReturnType<typeof useMessages<typeof en>>
 
 function errorOf(receiver: ReceiverState, network: string, t: Texts): string | undefined {
-  if (receiver.step === 'failed') return t('send.receiverError.failed')
+  if (receiver.step === 'failed')
+    return t(
+      CONNECTION_FAILURES.includes(receiver.error.code) ? 'send.receiverError.failed' : 'send.receiverError.later'
+    )
   if (receiver.step !== 'refused') return undefined
   const { refusal, suggestion = '' } = receiver
   if (refusal === 'altered') return t('send.receiverError.altered', { name: suggestion })
+  if (refusal === 'elsewhere') return t('send.receiverError.elsewhere', { name: suggestion, network })
   if (refusal === 'invalid' || refusal === 'noAddress') return t(`send.receiverError.${refusal}`, { network })
   return t(`send.receiverError.${refusal}`)
 }

@@ -495,10 +495,14 @@ export const features: Translation<FeatureMessages, 'de'> = {
   'send.amountError.incorrect': 'Gib einen Betrag über null ein',
   'send.receiverError.altered': 'Dieser Name hat nicht die Standardschreibweise. Meintest du {name}?',
   'send.receiverError.burn': 'Alles, was an diese Adresse gesendet wird, ist endgültig verloren.',
+  'send.receiverError.elsewhere': 'Das ist eine Adresse auf {name}, du bist auf {network}.',
   'send.receiverError.failed':
     'Dieser Name ließ sich nicht abfragen. Prüfe deine Verbindung und versuche es noch einmal.',
   'send.receiverError.invalid': 'Das ist weder ein Name noch eine Adresse auf {network}.',
+  'send.receiverError.later': 'Dieser Name konnte nicht nachgeschlagen werden. Versuche es noch einmal.',
   'send.receiverError.noAddress': 'Diesen Namen gibt es nicht, oder er hat keine Adresse auf {network}.',
+  'send.receiverError.notHere':
+    'Solche Namen können hier nicht nachgeschlagen werden. Füge stattdessen eine Adresse ein.',
   'send.receiverError.program': 'Das ist ein Programm. Es kann nicht besitzen, was du sendest.',
   'send.receiverError.token': 'Das ist der Token selbst. Alles, was dorthin gesendet wird, ist verloren.',
   'send.receiverError.tokenAccount': 'Das ist ein Konto für einen anderen Token. Frage nach der Adresse des Besitzers.',
