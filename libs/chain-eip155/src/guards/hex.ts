@@ -1,6 +1,5 @@
 const HASH = /^0x[0-9a-fA-F]{64}$/
 const KEY_SIGNATURE = /^0x[0-9a-fA-F]{130}$/
-const SIGNATURE = /^0x(?:[0-9a-fA-F]{2}){31,}$/
 const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
 const SIGNATURE_LIMIT = 65_536
 const BYTES_LIMIT = 262_144
@@ -15,9 +14,9 @@ export function isKeySignature(value: unknown): value is `0x${string}` {
   return typeof value === 'string' && KEY_SIGNATURE.test(value)
 }
 
-/** What may be a signature: whole bytes, at least 31 of them. Those of contracts have any length. */
+/** What may be a signature: whole bytes. Those of contracts have any length; none at all where the message was recorded on the chain. */
 export function isSignature(value: unknown): value is `0x${string}` {
-  return typeof value === 'string' && value.length <= SIGNATURE_LIMIT && SIGNATURE.test(value)
+  return typeof value === 'string' && value.length <= SIGNATURE_LIMIT && BYTES.test(value)
 }
 
 /** Whole bytes as `0x` hex, at most 128 KiB. */
