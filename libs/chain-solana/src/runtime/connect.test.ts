@@ -229,6 +229,36 @@ describe('connecting and signing in by one step', () => {
     expect(methodsOf(test)).toEqual(['solana:signIn'])
   })
 
+  it('T8.08 behavior: who signs more than the text is connected, and has not signed in', async () => {
+    const { connect, test } = setUp()
+    const { wallet } = test
+    const own = wallet.features['solana:signIn'] as {
+      signIn(input: object): Promise<readonly { account: object; signedMessage: Uint8Array; signature: Uint8Array }[]>
+    }
+    /** The header of off-chain messages before the text; the signature is of both. */
+    const signIn = async (input: object) => {
+      const [signed] = await own.signIn(input)
+      const header = Uint8Array.from([0xff, ...new TextEncoder().encode('solana offchain'), ...new Uint8Array(70)])
+      const signedMessage = Uint8Array.from([...header, ...(signed?.signedMessage ?? [])])
+      const signMessage = wallet.features['solana:signMessage'] as {
+        signMessage(input: object): Promise<readonly { signature: Uint8Array }[]>
+      }
+      const [outer] = await signMessage.signMessage({ account: signed?.account, message: signedMessage })
+      return [{ ...signed, signedMessage, signature: outer?.signature }]
+    }
+    const changed = {
+      ...wallet,
+      get accounts() {
+        return wallet.accounts
+      },
+      features: { ...wallet.features, 'solana:signIn': { version: '1.0.0', signIn } }
+    }
+    const connection = await connect(changed, { signIn: SIGN_IN })
+    expect(connection.accounts[0]?.address).toBe(test.addresses[0])
+    expect(connection.signedIn).toBeUndefined()
+    expect(methodsOf(test)).not.toContain('standard:connect')
+  })
+
   it('T8.08 a wallet that signs another message is not connected', async () => {
     const { connect, test } = setUp()
     const { features } = test.wallet

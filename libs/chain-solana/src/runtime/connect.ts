@@ -68,11 +68,13 @@ async function askAccess(
 }> {
   if (signIn && wallet.has('solana:signIn') && wallet.accounts().length === 0) {
     try {
-      const { account, signedMessage, signature } = await askSignIn(wallet, toInput(signIn))
-      const message = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(signedMessage)
+      const { account, message, signature } = await askSignIn(wallet, toInput(signIn))
       const signedIn = { address: account.address, message, signature: encodeSignature(signature) ?? '' }
       return { accounts: [account], signedIn }
     } catch (error) {
+      // Some wallets sign more than the text, which no verifier of it takes. What they have granted stands, and the message is asked for by itself.
+      const granted = AppKitError.is(error, 'BAD_RESPONSE') ? wallet.accounts() : []
+      if (granted.length > 0) return { accounts: granted }
       if (!AppKitError.is(error, 'WALLET_METHOD_UNSUPPORTED')) throw error
     }
   }

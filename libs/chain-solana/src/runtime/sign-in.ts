@@ -23,15 +23,18 @@ export async function signIn(session: WalletSession, input: SolanaSignInInput): 
     throw new AppKitError('INVALID_MESSAGE', { detail: 'no domain' })
   const address = input.address ?? session.accounts[0]?.address ?? ''
   requireAccount(session, address)
-  const { account, ...signed } = await askSignIn(session.wallet, { ...input, domain, address }, session.signal)
+  const asked = { ...input, domain, address }
+  const { account, signedMessage, signature } = await askSignIn(session.wallet, asked, session.signal)
   if (account.address !== address) throw badAnswer('solana:signIn')
-  return { address, ...signed }
+  return { address, signedMessage, signature }
 }
 
 /** What a wallet signed, and for which of its accounts. */
 export interface WalletSignIn {
   readonly account: WalletAccount
   readonly signedMessage: Uint8Array
+  /** The same as text. */
+  readonly message: string
   readonly signature: Uint8Array
 }
 
@@ -50,13 +53,22 @@ export async function askSignIn(
   const signature = readBytes(output['signature'], SIGNATURE_BYTES)
   if (!account || !signedMessage || !signature) throw badAnswer('solana:signIn')
   if (!verifySignature(signature, signedMessage, account.publicKey)) throw badAnswer('signature')
-  if (!says(signedMessage, { ...input, address: account.address })) throw badAnswer('sign-in message')
-  return { account, signedMessage, signature }
+  const message = readText(signedMessage)
+  if (message === undefined || !says(message, { ...input, address: account.address }))
+    throw badAnswer('sign-in message')
+  return { account, signedMessage, message, signature }
+}
+
+function readText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether the message begins as the standard has it and holds every field that was asked for, as it was asked for. */
-function says(bytes: Uint8Array, input: SolanaSignInInput): boolean {
-  const text = new TextDecoder().decode(bytes)
+function says(text: string, input: SolanaSignInInput): boolean {
   const head = `${input.domain} wants you to sign in with your Solana account:\n${input.address}`
   const lines = text.split('\n')
   const wanted = [
