@@ -10,6 +10,11 @@ export interface Utxo {
   readonly value: string
   /** The transaction that made it, hex. Needed for P2PKH addresses; checked wherever it is given. */
   readonly rawTransaction?: string | undefined
+  /**
+   * `false`: it carries something, such as an inscription, and is not spent. `true`: it carries nothing. Absent: the source does not know; then it is
+   * spent only of wallets that keep such coins at an address of their own.
+   */
+  readonly isSpendable?: boolean | undefined
 }
 
 /** What is known of a transaction. */

@@ -38,21 +38,26 @@ export function readTransfer(context: Bip122Context, request: TransactionRequest
   return { from, to, amount, network, caipNetworkId: network.caipNetworkId }
 }
 
+/** What may be picked of an account's coins. `marked`: only those of which the source says that they carry nothing. */
+export type Spendable = 'all' | 'marked'
+
 /**
- * Looks up coins and fee rate and picks the coins that pay.
+ * Looks up coins and fee rate and picks the coins that pay; never one that the source says is not to be spent.
  * @throws AppKitError WALLET_METHOD_UNSUPPORTED, UNAVAILABLE, BAD_RESPONSE, INVALID_AMOUNT, UNSAFE_TRANSACTION for a fee out of bounds
  */
 export async function prepareTransfer(
   context: Bip122Context,
   { from, to, amount, caipNetworkId }: Transfer,
-  signal: AbortSignal
+  signal: AbortSignal,
+  spendable: Spendable = 'all'
 ): Promise<Selection> {
   const source = requireUtxoSource(context, 'sendTransfer')
   const [utxos, feeRate] = await Promise.all([
     fetchFromUtxoSource(context, () => source.getUtxos(from.address, caipNetworkId), signal),
     fetchFromUtxoSource(context, () => source.getFeeRate(caipNetworkId), signal)
   ])
-  const selection = selectCoins({ coins: readCoins(utxos), from, to, amount, rate: readFeeRate(feeRate) })
+  const coins = readCoins(utxos).filter(({ isSpendable = spendable === 'all' }) => isSpendable)
+  const selection = selectCoins({ coins, from, to, amount, rate: readFeeRate(feeRate) })
   assertFee(selection.fee, selection.amount + selection.change + selection.fee, context.maxFee)
   return selection
 }

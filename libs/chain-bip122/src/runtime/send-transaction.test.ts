@@ -17,10 +17,11 @@ async function connected(
     coins?: readonly bigint[]
     options?: Bip122Options
     source?: Partial<UtxoSource>
+    marksCoins?: boolean
   } = {}
 ) {
-  const { form = 'wbipProvider', coins = [100_000n], options } = parameters
-  const ledger = createMemoryLedger({ network: MAINNET, feeRate: '1.5' })
+  const { form = 'wbipProvider', coins = [100_000n], marksCoins = true, options } = parameters
+  const ledger = createMemoryLedger({ network: MAINNET, feeRate: '1.5', marksCoins })
   const wallet = createBitcoinTestWallet({ keys: ['1'.repeat(64)], utxoSource: ledger })
   const [payment = '', ordinal = ''] = [wallet.paymentAddresses[0], wallet.ordinalAddresses[0]]
   for (const coin of coins) ledger.fund(payment, coin)
@@ -223,6 +224,42 @@ describe('sendTransaction with a UTXO source', () => {
     wallet.behaviour = 'reject'
     expect(await failureOf(runtime.sendTransaction(transfer()))).toMatchObject({ code: 'USER_REJECTED' })
     expect(ledger.transactions).toEqual([])
+  })
+})
+
+describe('T14 coins that may carry something', () => {
+  it.each(FORMS)('%s: a coin that the source says is not to be spent is left alone', async (form) => {
+    const { runtime, ledger, payment, transfer } = await connected({ form, coins: [30_000n] })
+    const inscribed = ledger.fund(payment, 90_000n, { isSpendable: false })
+    await runtime.sendTransaction(transfer())
+    expect(Transaction.fromHex(ledger.transactions[0] ?? '').ins).toHaveLength(1)
+    const left = await ledger.getUtxos(payment, MAINNET.caipNetworkId)
+    expect(left.map(({ txid }) => txid)).toContain(inscribed)
+    const tooMuch = runtime.sendTransaction(transfer({ value: '60000' }))
+    expect(await failureOf(tooMuch)).toMatchObject({ code: 'INVALID_AMOUNT' })
+  })
+
+  it('behavior: of an account for everything whose coins are not marked, the wallet chooses', async () => {
+    const { runtime, wallet, transfer } = await connected({ form: 'unisatProvider', marksCoins: false })
+    expect(await runtime.sendTransaction(transfer())).toMatch(/^[0-9a-f]{64}$/)
+    const asked = wallet.log.map(({ method }) => method)
+    expect([asked.includes('sendTransfer'), asked.includes('signPsbt')]).toEqual([true, false])
+  })
+
+  it('behavior: it is told where the wallet does not send by itself', async () => {
+    const { runtime, wallet, connect, ledger, transfer } = await connected({ marksCoins: false })
+    await connect({ ...wallet.unisatProvider, sendBitcoin: undefined })
+    expect(await failureOf(runtime.sendTransaction(transfer()))).toMatchObject({
+      code: 'UNSAFE_TRANSACTION',
+      context: { detail: expect.stringContaining('inscriptions') }
+    })
+    expect(ledger.transactions).toEqual([])
+  })
+
+  it('behavior: a wallet that keeps them at an address of their own needs no marks', async () => {
+    const { runtime, wallet, transfer } = await connected({ marksCoins: false })
+    await runtime.sendTransaction(transfer())
+    expect(wallet.log.map(({ method }) => method)).toContain('signPsbt')
   })
 })
 

@@ -5,9 +5,11 @@ import { readHex } from '../guards/encoded-bytes.js'
 import { readTransactionId } from '../guards/transaction-id.js'
 import { unsafe } from '../psbt/input-coin.js'
 import { buildTransfer } from '../transfer/build-transfer.js'
-import type { Bip122Context } from './bip122-context.js'
+import { readCoins } from '../transfer/read-coins.js'
+import { requireUtxoSource, type Bip122Context } from './bip122-context.js'
 import { broadcastPsbt } from './broadcast-psbt.js'
-import { prepareTransfer, readTransfer, type Transfer } from './prepare-transfer.js'
+import { fetchFromUtxoSource } from './fetch-from-utxo-source.js'
+import { prepareTransfer, readTransfer, type Spendable, type Transfer } from './prepare-transfer.js'
 import { assertOnNetwork, requireAccount } from './require-account.js'
 import { unsupportedCall } from './sign-message.js'
 import { signPsbt } from './sign-psbt.js'
@@ -15,7 +17,8 @@ import type { WalletSession } from './wallet-session.js'
 
 /**
  * Sends satoshi from one of the wallet's accounts. With a UTXO source the transfer is built here, signed by the wallet, checked, and broadcast
- * here; without one it is the wallet's own transfer.
+ * here; without one it is the wallet's own transfer, and so it is where an account that is used for everything has coins of which nobody here knows
+ * what they carry.
  * @returns the transaction id, 64 hex digits, when the network took it; not when mined
  * @throws AppKitError USER_REJECTED, CHAIN_MISMATCH, CONTEXT_CHANGED, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, UNAVAILABLE,
  * OUTCOME_UNKNOWN, WALLET_METHOD_UNSUPPORTED, WALLET_ERROR
@@ -28,17 +31,34 @@ export async function sendTransaction(context: Bip122Context, request: Transacti
   const { account } = requireAccount(session, request.from)
   // Its coins carry inscriptions, which a choice by value would spend.
   if (account.type !== 'payment') throw unsafe('only payment accounts send')
-  return context.utxoSource ? sendBuilt(context, session, transfer, account.publicKey) : sendByWallet(session, transfer)
+  if (!context.utxoSource) return sendByWallet(session, transfer)
+  const keepsApart = session.accounts.some(({ type }) => type === 'ordinal')
+  if (keepsApart) return sendBuilt(context, session, transfer, { publicKey: account.publicKey, spendable: 'all' })
+  if (await hasMarks(context, session, transfer))
+    return sendBuilt(context, session, transfer, { publicKey: account.publicKey, spendable: 'marked' })
+  if (session.wallet.sendTransfer) return sendByWallet(session, transfer)
+  throw unsafe('the coins may carry inscriptions, and the UTXO source does not say which of them do')
+}
+
+/** Whether the UTXO source says of the sender's coins which of them are to be spent. */
+async function hasMarks(
+  context: Bip122Context,
+  { signal }: WalletSession,
+  { from, caipNetworkId }: Transfer
+): Promise<boolean> {
+  const source = requireUtxoSource(context, 'sendTransfer')
+  const utxos = await fetchFromUtxoSource(context, () => source.getUtxos(from.address, caipNetworkId), signal)
+  return readCoins(utxos).some(({ isSpendable }) => isSpendable !== undefined)
 }
 
 async function sendBuilt(
   context: Bip122Context,
   session: WalletSession,
   transfer: Transfer,
-  publicKey: string | undefined
+  { publicKey, spendable }: { readonly publicKey: string | undefined; readonly spendable: Spendable }
 ): Promise<string> {
   const { from, to, network } = transfer
-  const selection = await prepareTransfer(context, transfer, session.signal)
+  const selection = await prepareTransfer(context, transfer, session.signal, spendable)
   const key = publicKey === undefined ? undefined : readHex(publicKey, publicKey.length)
   const psbt = buildTransfer({ selection, from, to, publicKey: key })
   const inputs = selection.coins.map((_, index) => ({ address: from.address, index }))

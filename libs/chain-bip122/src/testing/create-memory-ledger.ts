@@ -12,12 +12,16 @@ interface LedgerCoin {
   readonly script: Uint8Array
   readonly value: bigint
   readonly raw: string
+  readonly isSpendable: boolean
 }
 
 /** A UTXO source in memory, with one network and no miners: what is broadcast counts at once. */
 export interface MemoryLedger extends UtxoSource {
-  /** Makes a coin for an address. @param value satoshi @returns the id of the transaction that made it */
-  fund(address: string, value: bigint): string
+  /**
+   * Makes a coin for an address. @param value satoshi @param options.isSpendable `false`: it carries an inscription. @default true
+   * @returns the id of the transaction that made it
+   */
+  fund(address: string, value: bigint, options?: { readonly isSpendable?: boolean }): string
   /** Transactions that were broadcast, hex, oldest first. */
   readonly transactions: readonly string[]
 }
@@ -28,40 +32,44 @@ const placeOf = (txid: string, vout: number): string => `${txid}:${vout}`
 /**
  * Keeps coins of P2WPKH and P2TR addresses. A transaction is taken when its inputs are there and unspent, it makes no money, and its signatures
  * are right. @param options.feeRate satoshi for one virtual byte. @default 2
+ * @param options.marksCoins whether it says which coins are to be spent. @default true
  */
 export function createMemoryLedger(options: {
   readonly network: BitcoinNetwork
   readonly feeRate?: string | number
+  readonly marksCoins?: boolean
 }): MemoryLedger {
   initEccLib(ecc)
   const coins = new Map<string, LedgerCoin>()
   const transactions: string[] = []
   let funded = 0
 
-  function keep(transaction: Transaction): void {
+  function keep(transaction: Transaction, isSpendable = true): void {
     for (const [vout, { script, value }] of transaction.outs.entries()) {
-      coins.set(placeOf(transaction.getId(), vout), { script, value, raw: transaction.toHex() })
+      coins.set(placeOf(transaction.getId(), vout), { script, value, raw: transaction.toHex(), isSpendable })
     }
   }
 
   return {
     transactions,
-    fund(address, value) {
+    fund(address, value, { isSpendable } = {}) {
       const decoded = decodeAddress(address, options.network)
       if (!decoded) throw new TestFailure(-8, 'Invalid address')
       const transaction = new Transaction()
       funded += 1
       transaction.addInput(new Uint8Array(32), 0xffffffff, 0, Uint8Array.of(2, funded & 0xff, funded >> 8))
       transaction.addOutput(outputScript(decoded), value)
-      keep(transaction)
+      keep(transaction, isSpendable)
       return transaction.getId()
     },
     async getUtxos(address) {
       const decoded = decodeAddress(address, options.network)
       const own = decoded ? outputScript(decoded) : new Uint8Array()
-      return [...coins].flatMap(([place, { script, value, raw }]) => {
+      return [...coins].flatMap(([place, { script, value, raw, isSpendable }]) => {
         const [txid = '', vout = ''] = place.split(':')
-        return isEqual(script, own) ? [{ txid, vout: Number(vout), value: value.toString(), rawTransaction: raw }] : []
+        if (!isEqual(script, own)) return []
+        const mark = options.marksCoins === false ? {} : { isSpendable }
+        return [{ txid, vout: Number(vout), value: value.toString(), rawTransaction: raw, ...mark }]
       })
     },
     async getTransaction(txid) {

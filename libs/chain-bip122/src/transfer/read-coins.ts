@@ -11,6 +11,8 @@ export interface Coin {
   /** Satoshi. */
   readonly value: bigint
   readonly rawTransaction?: Uint8Array
+  /** What the source says of spending it; `undefined`: nothing. */
+  readonly isSpendable?: boolean | undefined
 }
 
 /** Most coins of one address. */
@@ -23,7 +25,8 @@ const utxos = v.pipe(
       txid: v.string(),
       vout: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xfffffffe)),
       value: v.string(),
-      rawTransaction: v.optional(v.string())
+      rawTransaction: v.optional(v.string()),
+      isSpendable: v.optional(v.boolean())
     })
   ),
   v.maxLength(COIN_LIMIT)
@@ -34,12 +37,18 @@ export function readCoins(answer: unknown): Coin[] {
   const result = v.safeParse(utxos, answer)
   if (!result.success) throw badCoins()
   const coins = new Map<string, Coin>()
-  for (const { txid, vout, value, rawTransaction } of result.output) {
+  for (const { txid, vout, value, rawTransaction, isSpendable } of result.output) {
     const id = readTransactionId(txid)
     const satoshi = readSatoshi(value)
     const raw = rawTransaction === undefined ? undefined : readHex(rawTransaction, TRANSACTION_LIMIT)
     if (id === undefined || satoshi === undefined || (rawTransaction !== undefined && !raw)) throw badCoins()
-    coins.set(`${id}:${vout}`, { txid: id, vout, value: satoshi, ...(raw ? { rawTransaction: raw } : {}) })
+    coins.set(`${id}:${vout}`, {
+      txid: id,
+      vout,
+      value: satoshi,
+      ...(raw ? { rawTransaction: raw } : {}),
+      ...(isSpendable === undefined ? {} : { isSpendable })
+    })
   }
   return [...coins.values()]
 }
