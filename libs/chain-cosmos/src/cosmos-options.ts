@@ -15,6 +15,15 @@ export interface CosmosAminoConverter {
   fromAmino(value: never): unknown
 }
 
+/** An account as its chain knows it: what CosmJS calls an `Account`. */
+export interface CosmosAccountData {
+  readonly address: string
+  readonly accountNumber: bigint
+  readonly sequence: number
+  /** In amino's JSON, where the chain knows it. */
+  readonly pubkey: { readonly type: string; readonly value: unknown } | null
+}
+
 /** Options of `cosmos`. */
 export interface CosmosOptions {
   /** Wallets that the host brings itself. */
@@ -28,4 +37,9 @@ export interface CosmosOptions {
   readonly messageTypes?: Readonly<Record<string, CosmosMessageType>> | undefined
   /** Amino forms of messages beside those that CosmJS knows, by type URL. */
   readonly aminoConverters?: Readonly<Record<string, CosmosAminoConverter>> | undefined
+  /**
+   * Readers of a chain's own kinds of accounts, by type URL. Not needed where the account of the Cosmos SDK stands in the first field, as it does
+   * in vesting accounts: those are read. A reader that throws makes the answer a bad one.
+   */
+  readonly accountReaders?: Readonly<Record<string, (value: Uint8Array) => CosmosAccountData>> | undefined
 }

@@ -5,7 +5,7 @@ import type { CosmosOptions } from './cosmos-options.js'
 import type { KeyStoreSource } from './key-store-source.js'
 
 export type { CosmosAdapter, CosmosHandle } from './cosmos-handle.js'
-export type { CosmosAminoConverter, CosmosMessageType, CosmosOptions } from './cosmos-options.js'
+export type { CosmosAccountData, CosmosAminoConverter, CosmosMessageType, CosmosOptions } from './cosmos-options.js'
 export type {
   AminoSignDoc,
   CosmosChainInfo,

@@ -1,6 +1,7 @@
 import type { ChainRuntime } from '@appkit/core'
 import type { SigningStargateClient } from '@cosmjs/stargate'
 import type { CosmosContext } from '../runtime/cosmos-context.js'
+import { createAccountParser } from './account-parser.js'
 import { createMessageCodec } from './message-codec.js'
 import { createSigningClients } from './signing-clients.js'
 import { estimateFee } from './estimate-fee.js'
@@ -15,7 +16,11 @@ export interface Transfers extends Required<Pick<ChainRuntime, 'estimateFee' | '
 
 /** What is asked of nodes through it ends with the runtime or with the connection. */
 export function createTransfers(base: CosmosContext): Transfers {
-  const context: TransferContext = { ...base, codec: createMessageCodec(base.options) }
+  const context: TransferContext = {
+    ...base,
+    codec: createMessageCodec(base.options),
+    accountParser: createAccountParser(base.options)
+  }
   return {
     estimateFee: (request) => estimateFee(context, request),
     sendTransaction: (request) => sendTransaction(context, request),

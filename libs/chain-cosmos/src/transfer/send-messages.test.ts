@@ -1,5 +1,6 @@
 import { decodeTxRaw } from '@cosmjs/proto-signing'
 import type { MsgDelegateEncodeObject } from '@cosmjs/stargate'
+import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth'
 import { QueryAccountResponse } from 'cosmjs-types/cosmos/auth/v1beta1/query'
 import { MsgVerifyInvariant } from 'cosmjs-types/cosmos/crisis/v1beta1/tx'
 import { PermanentLockedAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/vesting'
@@ -148,6 +149,37 @@ describe('the account that sends', () => {
     expect(node.balance(RECEIVER)).toBe(1_000n)
   })
 
+  /** An account of a chain's own kind, with that of the Cosmos SDK somewhere in its first field. */
+  const wrapped = (address: string, levels: number, typeUrl = '/stride.vesting.StridePeriodicVestingAccount') => {
+    let value = BaseAccount.encode(BaseAccount.fromPartial({ address, accountNumber: 7n, sequence: 3n })).finish()
+    for (let level = 0; level < levels; level += 1)
+      value = Uint8Array.from([10, (value.length & 127) | 128, value.length >> 7, ...value])
+    return answer({ typeUrl, value })
+  }
+
+  it.each([0, 1, 2, 3])('default: of a chain’s own kind, %i levels deep', async (levels) => {
+    let address = ''
+    const { send, from, node } = await start({
+      interfere: ({ path }) => (path.endsWith('Account') ? wrapped(address, levels) : undefined)
+    })
+    address = from
+    await send()
+    expect(node.balance(RECEIVER)).toBe(1_000n)
+  })
+
+  it('parameters: accountReaders', async () => {
+    const typeUrl = '/example.v1.Account'
+    let address = ''
+    const read = () => ({ address, accountNumber: 7n, sequence: 3, pubkey: null })
+    const { send, from, node } = await start({
+      plugin: { accountReaders: { [typeUrl]: read } },
+      interfere: ({ path }) => (path.endsWith('Account') ? answer({ typeUrl, value: new Uint8Array() }) : undefined)
+    })
+    address = from
+    await send()
+    expect(node.balance(RECEIVER)).toBe(1_000n)
+  })
+
   it('behavior: one that the chain has never seen, and answers about others or of no kind', async () => {
     expect(await failureOf((await start({ funds: 0n })).send())).toMatchObject({
       code: 'ESTIMATE_GAS_FAILED',
@@ -155,6 +187,8 @@ describe('the account that sends', () => {
     })
     for (const given of [
       locked(RECEIVER),
+      wrapped(RECEIVER, 2),
+      wrapped('x', 40),
       answer({ typeUrl: '/ethermint.types.v1.EthAccount', value: new Uint8Array() })
     ]) {
       const { send } = await start({ interfere: ({ path }) => (path.endsWith('Account') ? given : undefined) })

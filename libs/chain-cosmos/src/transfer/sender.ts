@@ -29,7 +29,7 @@ export async function readSender(
 ): Promise<Sender> {
   assertSigningKeys(chain)
   const comet = createCometClient(context.node, chain.network, session.signal)
-  const account = await readAccount(comet, session.key.address)
+  const account = await readAccount(comet, context.accountParser, session.key.address)
   const publicKey = await readSigningKey(session, chain, () => Promise.resolve(account))
   const { accountNumber, sequence } = account
   return { session, comet, publicKey, signerData: { accountNumber, sequence, chainId: chain.chainId } }

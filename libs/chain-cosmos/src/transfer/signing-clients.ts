@@ -5,7 +5,7 @@ import type { Comet38Client } from '@cosmjs/tendermint-rpc'
 import type { CosmosChain } from '../runtime/cosmos-chain.js'
 import { requireChain } from '../runtime/require-chain.js'
 import type { WalletSession } from '../runtime/wallet-session.js'
-import { parseAccount, readAccount } from './read-account.js'
+import { readAccount } from './read-account.js'
 import { gasPriceOf } from './read-fee.js'
 import { createCometClient } from './rpc-client.js'
 import { assertSigningKeys, readSigningKey } from './signing-key.js'
@@ -19,14 +19,14 @@ interface KeptClient {
 
 /** CosmJS's client over a transport of the kit's. */
 export function createSigningClient(
-  { codec }: TransferContext,
+  { codec, accountParser }: TransferContext,
   chain: CosmosChain,
   comet: Comet38Client,
   signer: OfflineSigner
 ): SigningStargateClient {
   const { registry, aminoTypes } = codec
   const price = chain.gasPrice === undefined ? {} : { gasPrice: gasPriceOf(chain) }
-  const options = { registry, aminoTypes, accountParser: parseAccount, ...price }
+  const options = { registry, aminoTypes, accountParser, ...price }
   return SigningStargateClient.createWithSigner(comet, signer, options)
 }
 
@@ -39,7 +39,7 @@ export function createSigningClients(
   async function open(session: WalletSession, chain: CosmosChain): Promise<SigningStargateClient> {
     const comet = createCometClient(context.node, chain.network, session.signal)
     const { address } = session.key
-    const publicKey = await readSigningKey(session, chain, () => readAccount(comet, address))
+    const publicKey = await readSigningKey(session, chain, () => readAccount(comet, context.accountParser, address))
     const signer = createWalletSigner(session, chain, publicKey, await readSignMode(session))
     return createSigningClient(context, chain, comet, signer)
   }
