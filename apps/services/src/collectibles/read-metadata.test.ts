@@ -46,6 +46,15 @@ const inside = (metadata: unknown): string =>
 const describeBy = (uri: string, host = hostWith({})): Promise<Described> =>
   collectibleBook(host).describe(chainWith(uri), COLLECTIBLE)
 
+test('behavior: an empty picture is none, and the drawing beside it counts', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  const described = inside({ name: '', image: '', image_url: '', image_data: drawing })
+  expect(await readMetadata(chainWith(described), COLLECTIBLE, hostWith({}))).toEqual({
+    name: undefined,
+    image: `data:image/svg+xml,${encodeURIComponent(drawing)}`
+  })
+})
+
 test('default: a description on the chain, or at a listed host with the number in its address', async () => {
   expect(await readMetadata(chainWith(inside({ name: 'A', image: 'data:,x' })), COLLECTIBLE, hostWith({}))).toEqual({
     name: 'A',

@@ -15,7 +15,16 @@ const MAX_DEPTH = 16
 /** Longest name, code points. */
 const MAX_NAME = 64
 
-const text = v.fallback(v.optional(v.string()), undefined)
+/** An empty text is none, and the next field counts. */
+const text = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((given) => given || undefined)
+    )
+  ),
+  undefined
+)
 const metadata = v.object({ name: text, image: text, image_url: text, image_data: text })
 
 /** How a collectible is described. */

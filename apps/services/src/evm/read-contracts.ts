@@ -10,6 +10,8 @@ const MAX_RESULT = 2 * 1024 * 1024
 export interface ContractRead {
   readonly address: Address
   readonly abi: Abi
+  /** Of contracts that answer as older ones did: what `abi` cannot decode is tried with it. */
+  readonly olderAbi?: Abi
   readonly functionName: string
   readonly args?: readonly unknown[]
 }
@@ -32,7 +34,11 @@ async function readBatch({ client, content }: EvmChain, reads: readonly Contract
     abi: multicall3Abi,
     functionName: 'aggregate3',
     args: [
-      reads.map(({ address, ...call }) => ({ target: address, allowFailure: true, callData: encodeFunctionData(call) }))
+      reads.map(({ address, olderAbi: _olderAbi, ...call }) => ({
+        target: address,
+        allowFailure: true,
+        callData: encodeFunctionData(call)
+      }))
     ]
   })
   return reads.map((read, index) => {
@@ -43,10 +49,10 @@ async function readBatch({ client, content }: EvmChain, reads: readonly Contract
   })
 }
 
-function decoded({ abi, functionName }: ContractRead, data: Hex): unknown {
+function decoded({ abi, olderAbi, functionName }: Omit<ContractRead, 'address'>, data: Hex): unknown {
   try {
     return decodeFunctionResult({ abi, functionName, data })
   } catch {
-    return undefined
+    return olderAbi && decoded({ abi: olderAbi, functionName }, data)
   }
 }

@@ -1,4 +1,4 @@
-import { erc20Abi, type Address } from 'viem'
+import { erc20Abi, erc20Abi_bytes32, hexToString, isHex, type Address } from 'viem'
 import { LastGood } from '../cache/last-good.js'
 import { cleanText } from '../content/clean-text.js'
 import type { EvmChain } from './evm-chain.js'
@@ -11,6 +11,8 @@ const MAX_CONTRACTS = 5000
 const MAX_NAME = 64
 const MAX_SYMBOL = 20
 const MAX_DECIMALS = 77
+/** Of 32 bytes in hex, with its prefix. */
+const BYTES32_LENGTH = 66
 
 /** What a contract says of itself, or what the list says of it. */
 export interface TokenFacts {
@@ -51,7 +53,12 @@ export function tokenBook(now?: () => number): TokenBook {
 async function readFacts(chain: EvmChain, address: Address): Promise<TokenFacts> {
   const [name, symbol, decimals] = await readContracts(
     chain,
-    ['name', 'symbol', 'decimals'].map((functionName) => ({ address, abi: erc20Abi, functionName }))
+    ['name', 'symbol', 'decimals'].map((functionName) => ({
+      address,
+      abi: erc20Abi,
+      olderAbi: erc20Abi_bytes32,
+      functionName
+    }))
   )
   return {
     name: textOf(name, MAX_NAME),
@@ -61,6 +68,9 @@ async function readFacts(chain: EvmChain, address: Address): Promise<TokenFacts>
   }
 }
 
+/** A text, or the 32 bytes that early tokens have it in. */
 function textOf(value: unknown, most: number): string | undefined {
-  return typeof value === 'string' ? cleanText(value, most) || undefined : undefined
+  if (typeof value !== 'string') return undefined
+  const text = isHex(value) && value.length === BYTES32_LENGTH ? hexToString(value, { size: 32 }) : value
+  return cleanText(text, most) || undefined
 }

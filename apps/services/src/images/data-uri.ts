@@ -22,11 +22,10 @@ export interface DataUri {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Contracts often forget to encode the text; then it is taken as it is. */
+/** Contracts often forget to encode the text, or a part of it: each `%` with two hex digits behind it is a byte, every other one stays. */
 function readText(payload: string): Buffer {
-  try {
-    return Buffer.from(decodeURIComponent(payload))
-  } catch {
-    return Buffer.from(payload)
-  }
+  const parts = payload.split(/((?:%[0-9a-f]{2})+)/i)
+  return Buffer.concat(
+    parts.map((part, index) => (index % 2 === 1 ? Buffer.from(part.replaceAll('%', ''), 'hex') : Buffer.from(part)))
+  )
 }
