@@ -211,7 +211,8 @@ describe('reconnect', () => {
     )
     expect(asked).toEqual([])
     const refuse = { connect: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) }
-    expect(await kit().reconnect({ ...quiet, features: { ...features, 'standard:connect': refuse } })).toBe(undefined)
+    const refused = kit().reconnect({ ...quiet, features: { ...features, 'standard:connect': refuse } })
+    expect(await failureOf(refused)).toMatchObject({ code: 'USER_REJECTED' })
   })
 
   it('behavior: a session over the relay knows its accounts', async () => {

@@ -9,7 +9,7 @@ import { toChainConnection } from './wallet-session.js'
 
 /**
  * Restores access with silent methods only. `undefined`: the wallet grants nothing any more; `unknown`: it cannot say without a prompt.
- * @throws AppKitError WALLET_NOT_FOUND, INVALID_ADDRESS, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
+ * @throws AppKitError USER_REJECTED, WALLET_NOT_FOUND, INVALID_ADDRESS, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
  */
 export async function reconnect(
   context: Bip122Context,
@@ -21,7 +21,9 @@ export async function reconnect(
   const wallet = openWallet(request.provider, connector, context.networks, context.chain.clock)
   const wanted = context.networks.find(({ caipNetworkId }) => caipNetworkId === request.caipNetworkId)
   return withCancellation(context.signal, request, async (signal) => {
-    const restored = wallet.restoreGrant ? wallet.restoreGrant(wanted) : wallet.getGrant(wanted)
+    const restored = wallet.restoreGrant
+      ? wallet.restoreGrant(wanted, () => request.onAsk?.())
+      : wallet.getGrant(wanted)
     const grant = await untilAborted(restored.catch(withoutPrompt), signal)
     if (grant === 'unknown') return grant
     if (!grant || grant.accounts.length === 0) return undefined

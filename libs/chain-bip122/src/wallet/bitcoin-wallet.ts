@@ -39,10 +39,10 @@ export interface BitcoinWallet {
    */
   getGrant(network: BitcoinNetwork | undefined): Promise<WalletGrant | undefined>
   /**
-   * As `getGrant`, on a page that has not asked the wallet yet: it may have to be asked before it knows its accounts there. Never prompts.
-   * @default `getGrant`
+   * As `getGrant`, on a page that has not asked the wallet yet: it may have to be asked before it knows its accounts there. Meant to be silent.
+   * @param onAsk is called before it is asked: some wallets open a window. @default `getGrant`
    */
-  restoreGrant?: (network: BitcoinNetwork | undefined) => Promise<WalletGrant | undefined>
+  restoreGrant?: (network: BitcoinNetwork | undefined, onAsk?: () => void) => Promise<WalletGrant | undefined>
   /** @returns the signature, base64. */
   signMessage(request: { address: string; message: string; protocol: MessageProtocol }): Promise<string>
   /** @returns the PSBT with signatures, not broadcast. */

@@ -88,19 +88,14 @@ export function openStandardWallet(
     async getGrant(network) {
       return toGrant(readAccounts(readProperty(wallet, 'accounts')), network)
     },
-    async restoreGrant(network) {
+    async restoreGrant(network, onAsk) {
       const known = readAccounts(readProperty(wallet, 'accounts'))
       if (known.length > 0) return toGrant(known, network)
       // Many wallets list nothing before they are asked on the page, and `bitcoin:connect` opens a window.
       const silent = createWalletCaller(readObject(features, 'standard:connect'), asked, { prefix: 'standard:' })
-      try {
-        const answer = await silent.call('connect', { silent: true })
-        return toGrant(readAccounts(readProperty(answer, 'accounts')), network)
-      } catch (error) {
-        // Some wallets say "no" where the standard wants an empty list.
-        if (AppKitError.is(error, 'USER_REJECTED')) return undefined
-        throw error
-      }
+      if (silent.has('connect')) onAsk?.()
+      const answer = await silent.call('connect', { silent: true })
+      return toGrant(readAccounts(readProperty(answer, 'accounts')), network)
     },
     async signMessage({ address, message, protocol }) {
       const request = { account: accountOf(address), message: new TextEncoder().encode(message), protocol }

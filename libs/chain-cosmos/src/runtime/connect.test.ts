@@ -182,7 +182,10 @@ describe('reconnect', () => {
     expect(wallet.log).toEqual([])
     const silent = start({ tellsAccess: false })
     silent.wallet.setAnswer('reject')
-    expect(await silent.runtime.reconnect({ ...request(silent.wallet.provider), mayAsk: true })).toBeUndefined()
+    let asked = 0
+    const onAsk = () => (asked += 1)
+    const refused = silent.runtime.reconnect({ ...request(silent.wallet.provider), mayAsk: true, onAsk })
+    expect([(await failureOf(refused)).code, asked]).toEqual(['USER_REJECTED', 1])
   })
 })
 

@@ -1,4 +1,4 @@
-import { AppKitError, type ChainConnection, type ReconnectRequest } from '@appkit/core'
+import type { ChainConnection, ReconnectRequest } from '@appkit/core'
 import { withCancellation } from '@appkit/core/internal'
 import { readKey } from '../provider/read-key.js'
 import type { CosmosContext } from './cosmos-context.js'
@@ -12,7 +12,7 @@ import { toChainConnection } from './wallet-session.js'
  * Restores access. A wallet that can tell (`isConnected`) is asked whether the page has it. Others, Keplr among them, have no silent
  * question: one that is locked, or has forgotten the page, opens a window. They are asked only where the kit says that they may be.
  * `undefined`: the wallet grants nothing any more; `unknown`: it was not asked.
- * @throws AppKitError WALLET_NOT_FOUND, BAD_RESPONSE, INVALID_ADDRESS, CONNECTION_CANCELLED, WALLET_ERROR
+ * @throws AppKitError USER_REJECTED, WALLET_NOT_FOUND, BAD_RESPONSE, INVALID_ADDRESS, CONNECTION_CANCELLED, WALLET_ERROR
  * @source Keplr API
  */
 export async function reconnect(
@@ -28,13 +28,11 @@ export async function reconnect(
     const hasAccess = await tellsAccess(guarded, chain.chainId, signal)
     if (hasAccess === false) return undefined
     if (hasAccess === undefined && !request.mayAsk) return 'unknown'
-    try {
-      if (hasAccess === undefined) await guarded.request('enable', [[chain.chainId]], signal)
-      const key = readKey(await guarded.request('getKey', [chain.chainId], signal), chain, connector)
-      return openSession(context, { connector, provider, guarded, chain, key })
-    } catch (error) {
-      if (AppKitError.is(error, 'USER_REJECTED')) return undefined
-      throw error
+    if (hasAccess === undefined) {
+      request.onAsk?.()
+      await guarded.request('enable', [[chain.chainId]], signal)
     }
+    const key = readKey(await guarded.request('getKey', [chain.chainId], signal), chain, connector)
+    return openSession(context, { connector, provider, guarded, chain, key })
   })
 }

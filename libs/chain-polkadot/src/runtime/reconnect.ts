@@ -11,7 +11,7 @@ export const SILENT_BOUND_MS = 10_000
  * Restores access without a prompt. A wallet with `isEnabled` says whether `enable` would prompt. The others have no silent question: one
  * that has forgotten the page opens a window, so they are asked only where the kit says that they may be.
  * `undefined`: the wallet no longer grants it; `unknown`: it was not asked.
- * @throws AppKitError WALLET_NOT_FOUND, BAD_RESPONSE, TIMEOUT, CONNECTION_CANCELLED, WALLET_ERROR
+ * @throws AppKitError USER_REJECTED, WALLET_NOT_FOUND, BAD_RESPONSE, TIMEOUT, CONNECTION_CANCELLED, WALLET_ERROR
  */
 export async function reconnect(
   context: PolkadotContext,
@@ -22,7 +22,9 @@ export async function reconnect(
   return withinBound(context, request, SILENT_BOUND_MS, async (signal) => {
     const hasAccess = await tellsAccess(context, request, signal)
     if (hasAccess === false) return undefined
-    return hasAccess || request.mayAsk ? enable(context, request, signal) : 'unknown'
+    if (!hasAccess && !request.mayAsk) return 'unknown'
+    if (!hasAccess) request.onAsk?.()
+    return enable(context, request, signal)
   })
 }
 

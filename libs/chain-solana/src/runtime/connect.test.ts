@@ -133,12 +133,14 @@ describe('connect', () => {
     expect(test.granted).toBe(false)
   })
 
-  it('a silent reconnect that the wallet answers with a "no" is no failure', async () => {
+  it('behavior: a silent reconnect that the wallet answers with a "no" is a refusal, and it was asked', async () => {
     const { runtime, test } = setUp()
     const refuse = { version: '1.0.0', connect: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) }
     const provider = { ...test.wallet, features: { ...test.wallet.features, 'standard:connect': refuse } }
     const { signal } = new AbortController()
-    expect(await runtime.reconnect({ connector: testConnector(), provider, signal })).toBe(undefined)
+    let asked = 0
+    const refused = runtime.reconnect({ connector: testConnector(), provider, signal, onAsk: () => (asked += 1) })
+    expect([(await failureOf(refused)).code, asked]).toEqual(['USER_REJECTED', 1])
   })
 
   it('T1.08 a refusal in words alone is a refusal', async () => {

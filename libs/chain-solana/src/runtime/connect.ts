@@ -39,22 +39,17 @@ export function connect(context: SolanaContext, request: ConnectRequest): Promis
 }
 
 /**
- * Restores access without a prompt. `undefined`: the wallet grants nothing any more.
- * @throws AppKitError BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
+ * Restores access without a prompt, though some wallets open a window all the same. `undefined`: the wallet grants nothing any more.
+ * @throws AppKitError USER_REJECTED, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
  * @source Wallet Standard `standard:connect` with `silent`
  */
 export function reconnect(context: SolanaContext, request: ConnectRequest): Promise<ChainConnection | undefined> {
   const live = context.sessions.get(request.connector.uid)
   if (live) return Promise.resolve(toChainConnection(live))
   return withWallet(context, request, async (wallet, signal) => {
-    try {
-      const granted = await wallet.connect({ silent: true }, signal)
-      return granted.length === 0 ? undefined : openSession(context, request, wallet, granted)
-    } catch (error) {
-      // Some wallets say "no" where the standard wants an empty list.
-      if (AppKitError.is(error, 'USER_REJECTED')) return undefined
-      throw error
-    }
+    request.onAsk?.()
+    const granted = await wallet.connect({ silent: true }, signal)
+    return granted.length === 0 ? undefined : openSession(context, request, wallet, granted)
   })
 }
 

@@ -10,7 +10,7 @@ import type { Connection } from './connection.js'
 import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
 import type { RestoreWatch } from './restore-watch.js'
-import { hasAnsweredLately } from './wallet-answers.js'
+import { forgetAnswer, hasAnsweredLately } from './wallet-answers.js'
 
 /** How long a saved connection may take to come back, ms: for its wallet to appear and to confirm. @source docs/threats.md T4.03 */
 export const RESTORE_DEADLINE_MS = 10_000
@@ -20,8 +20,9 @@ const { restoreStarted, restoreDeferred, restoreFailed, connected } = connection
 /**
  * Brings back what is saved and not here, silently: each wallet of the page by itself, a session once for all its namespaces. A saved
  * connection is `connecting` until its own wallet confirms, then `connected`, else `disconnected`. Never asks the user anything; a wallet
- * that cannot tell silently, and has not answered this tab lately, waits for them. What is gone, or was refused, is lost; what failed
- * otherwise is tried again at the next visit.
+ * that cannot tell silently, and has not answered this tab lately, waits for them. What is gone, or was refused, is lost, and so is a wallet that was
+ * asked by something that may open a window and did not come back, so that no window opens at every visit; what failed otherwise is tried
+ * again at the next one.
  */
 export const restoreSaved =
   (saved: SavedConnections): WidgetThunk<Promise<void>> =>
@@ -89,12 +90,18 @@ const restore =
     const stop = () => deadline.abort()
     flows.gone.signal.addEventListener('abort', stop, { once: true })
     const timer = clock.setTimeout(stop, RESTORE_DEADLINE_MS)
+    const asked = new Set<ChainNamespace>()
+    const onAsk = (namespace: ChainNamespace) => {
+      asked.add(namespace)
+      dispatch(forgetAnswer(namespace))
+    }
     let lost: readonly ChainNamespace[] = []
     try {
-      lost = await bringBack({ signal: deadline.signal, isStale })
+      lost = await bringBack({ signal: deadline.signal, isStale, onAsk })
+      if (deadline.signal.aborted) lost = [...lost, ...asked]
     } catch (error) {
       // Whatever else fails, a network that is away say, may go well at the next visit.
-      if (AppKitError.is(error, 'USER_REJECTED')) lost = namespaces
+      lost = AppKitError.is(error, 'USER_REJECTED') ? namespaces : [...asked]
     } finally {
       clock.clearTimeout(timer)
       flows.gone.signal.removeEventListener('abort', stop)
@@ -112,7 +119,7 @@ const restoreWallet =
   (
     namespace: ChainNamespace,
     connectorId: string,
-    { signal, isStale }: RestoreWatch
+    { signal, isStale, onAsk }: RestoreWatch
   ): WidgetThunk<Promise<readonly ChainNamespace[]>> =>
   async (dispatch, getState, { chains, wallets, emit }) => {
     const runtimeLoad = chains.load(namespace)
@@ -125,7 +132,7 @@ const restoreWallet =
     const { connector, provider } = found
     const mayAsk = dispatch(hasAnsweredLately(namespace, connectorId))
     const connection = await abortable(
-      runtime.reconnect({ connector, provider, caipNetworkId, signal, mayAsk }),
+      runtime.reconnect({ connector, provider, caipNetworkId, signal, mayAsk, onAsk: () => onAsk(namespace) }),
       signal
     )
     // A locked wallet lists no accounts, as one does that has taken access away: asked again at the next visit, it may be open.

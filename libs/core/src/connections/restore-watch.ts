@@ -6,4 +6,6 @@ export interface RestoreWatch {
   readonly signal: AbortSignal
   /** Whether something else has happened to a namespace meanwhile: then it is no business of the restoring any more. */
   isStale(namespace: ChainNamespace): boolean
+  /** A wallet of the page is asked by something that may open a window. */
+  onAsk(namespace: ChainNamespace): void
 }

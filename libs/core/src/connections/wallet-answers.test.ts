@@ -25,12 +25,18 @@ function createTab(saved = SAVED) {
   const browserStorage = createMemoryStorage(new Map([[CONNECTIONS, saved]]))
   const sessionStorage = createMemoryStorage()
   let clock: FakeClock | undefined
-  async function load(wallets: readonly FakeWallet[] = [mute]) {
+  /** @param patience ms that pass while the page restores */
+  async function load(wallets: readonly FakeWallet[] = [mute], patience = 0) {
     const platform = createFakePlatform({ browserStorage, sessionStorage, ...(clock && { clock }) })
     clock = platform.clock
     const chain = createFakeChain({ wallets })
     const { widget } = createTestWidget({ platform, chain })
-    await widget.start()
+    const starting = widget.start()
+    if (patience > 0) {
+      await settle()
+      await platform.clock.advance(patience)
+      await settle()
+    } else await starting
     const state = () => widget.store.getState()
     return {
       widget,
@@ -101,5 +107,41 @@ describe('a wallet that cannot tell silently whether it is connected', () => {
     page.chain.announce([mute, { ...mute, uid: 'stranger' }])
     await settle()
     expect(page.offered()).toEqual([])
+  })
+})
+
+describe('T4.03 a restore that opens the window of its wallet', () => {
+  const endings: readonly (readonly [name: string, wallet: FakeWallet])[] = [
+    ['is refused', { ...mute, restore: 'reject' }],
+    ['fails', { ...mute, restore: 'pending' }],
+    ['is never answered', { ...mute, restore: 'hang' }],
+    ['is refused, though the wallet was to tell silently', { id: ONE, name: 'One', restore: 'reject' }],
+    ['is never answered, though the wallet was to tell silently', { id: ONE, name: 'One', restore: 'hang' }]
+  ]
+  test.each(endings)('behavior: that %s is not tried again, until somebody connects', async (_name, wallet) => {
+    const tab = createTab('null')
+    await (await tab.load()).connect()
+    const asked = async (given: FakeWallet) => {
+      const page = await tab.load([given], 11_000)
+      const restores = page.chain.calls.filter((call) => call === `reconnect:${ONE}`).length
+      page.widget.dispose()
+      return restores
+    }
+    expect([await asked(wallet), await asked(wallet), await asked(wallet)]).toEqual([1, 0, 0])
+    const back = await tab.load([mute])
+    await back.connect()
+    expect(back.status()).toBe('connected')
+    expect((await tab.load([mute])).status()).toBe('connected')
+  })
+
+  test('behavior: that is left before it is answered is not tried again in this tab', async () => {
+    const tab = createTab('null')
+    await (await tab.load()).connect()
+    const wallet: FakeWallet = { ...mute, restore: 'hang' }
+    const first = await tab.load([wallet], 100)
+    first.widget.dispose()
+    const second = await tab.load([wallet], 11_000)
+    expect([first.chain.calls, second.chain.calls]).toEqual([[`reconnect:${ONE}`], [`reconnect:${ONE}`]])
+    expect(second.offered()).toEqual(['One'])
   })
 })

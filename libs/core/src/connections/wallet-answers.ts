@@ -18,6 +18,15 @@ export const noteAnswer =
     writeEntry(place, savedAnswers, { ...readEntry(place, savedAnswers), [namespace]: answer })
   }
 
+/** Forgets in this tab that a wallet has answered: until it does again, it is not asked at a reload. */
+export const forgetAnswer =
+  (namespace: ChainNamespace): WidgetThunk =>
+  (_dispatch, getState, { tabStorage }) => {
+    const place = { storage: tabStorage, kitId: getState().options.id }
+    const { [namespace]: _forgotten, ...others } = readEntry(place, savedAnswers)
+    writeEntry(place, savedAnswers, others)
+  }
+
 /** Whether a wallet answered this tab a short while ago. A time that has not come yet says nothing. */
 export const hasAnsweredLately =
   (namespace: ChainNamespace, connectorId: string): WidgetThunk<boolean> =>

@@ -78,4 +78,9 @@ export interface ReconnectRequest extends ConnectRequest {
    * a session. @default false
    */
   readonly mayAsk?: boolean | undefined
+  /**
+   * To be called before the wallet is asked by anything that some wallets answer with a window, though it is meant to be silent. A wallet that then
+   * refuses, fails or does not answer in time is not asked again until its owner connects it.
+   */
+  onAsk?(): void
 }

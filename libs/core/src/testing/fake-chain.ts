@@ -37,6 +37,8 @@ export interface FakeWallet {
   connect?: FakeAnswer
   /** Whether the wallet still grants access silently. `unknown`: it cannot tell, and grants it when it is asked. @default true */
   isGranted?: boolean | 'unknown'
+  /** What it does when it is asked for that access after a reload, which opens its window. @default it tells silently */
+  restore?: FakeAnswer
   switchNetwork?: FakeAnswer | 'unsupported'
   /** What it signs where it is to connect and sign in by one step. @default it has no such step */
   signedIn?: { readonly message: string; readonly signature: string } | undefined
@@ -195,6 +197,9 @@ export function createFakeChain(
       calls.push(`reconnect:${request.connector.id}`)
       const { isGranted } = request.provider as FakeWallet
       if (isGranted === 'unknown' && !request.mayAsk) return 'unknown'
+      const { restore } = request.provider as FakeWallet
+      if (isGranted === 'unknown' || restore !== undefined) request.onAsk?.()
+      if (restore !== undefined) await ask(`restore ${request.connector.id}`, restore, request.signal)
       return isGranted === false ? undefined : toConnection(request)
     },
     disconnect: (uid, { keepsAccess = false } = {}) => {
