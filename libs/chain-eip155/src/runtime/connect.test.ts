@@ -163,6 +163,36 @@ describe('reconnect', () => {
   })
 })
 
+describe('awaitAccess', () => {
+  it('default: ends when the wallet announces accounts by itself, and asks it nothing', async () => {
+    const { wallet, runtime, methods } = start()
+    const { signal } = new AbortController()
+    let isBack = false
+    const back = runtime.awaitAccess?.({ connector: testConnector(), provider: wallet.provider, signal })
+    void back?.then(() => (isBack = true))
+    await settlePlatform()
+    expect([isBack, wallet.listenerCount()]).toEqual([false, 1])
+    wallet.grantAccess()
+    await back
+    expect([methods(), wallet.listenerCount()]).toEqual([[], 0])
+  })
+
+  it('T7.09 its signal and the end of the kit end it, and no listener stays', async () => {
+    const { wallet, runtime } = start()
+    const control = new AbortController()
+    const request = { connector: testConnector(), provider: wallet.provider }
+    const cancelled = failureOf(runtime.awaitAccess?.({ ...request, signal: control.signal }) ?? Promise.resolve())
+    const ended = failureOf(
+      runtime.awaitAccess?.({ ...request, signal: new AbortController().signal }) ?? Promise.resolve()
+    )
+    await settlePlatform()
+    control.abort()
+    runtime.dispose()
+    expect([(await cancelled).code, (await ended).code]).toEqual(['CONNECTION_CANCELLED', 'CONTEXT_CHANGED'])
+    expect(wallet.listenerCount()).toBe(0)
+  })
+})
+
 describe('changes of the wallet', () => {
   it('T1.09 one event for each real change, and disconnected when access is taken away', async () => {
     const { wallet, connect, events, clock, runtime } = start()

@@ -5,6 +5,7 @@ import { readAddress } from '../guards/read-address.js'
 import { createGuardedProvider } from '../provider/guarded-provider.js'
 import { createRpcReader } from '../rpc/rpc-reader.js'
 import type { LinkWagmi } from '../wagmi/link-wagmi.js'
+import { awaitAccess } from './await-access.js'
 import { connect } from './connect.js'
 import type { Eip155Context } from './eip155-context.js'
 import { getAssets } from './get-assets.js'
@@ -47,6 +48,7 @@ export function createRuntime(chain: ChainContext, linkWagmi?: LinkWagmi): Chain
     actions: {
       connect,
       reconnect,
+      awaitAccess,
       switchNetwork,
       revokeAccess: revokeForGood,
       signMessage,

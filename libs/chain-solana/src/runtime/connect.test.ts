@@ -143,6 +143,16 @@ describe('connect', () => {
     expect([(await failureOf(refused)).code, asked]).toEqual(['USER_REJECTED', 1])
   })
 
+  it('behavior: a wallet that is unlocked is awaited without asking it', async () => {
+    const { runtime, test } = setUp()
+    const { signal } = new AbortController()
+    const back = runtime.awaitAccess?.({ connector: testConnector(), provider: test.wallet, signal })
+    await settlePlatform()
+    test.grantAccess()
+    await back
+    expect(test.log).toEqual([])
+  })
+
   it('T1.08 a refusal in words alone is a refusal', async () => {
     for (const text of ['Connection rejected', 'Connection request was cancelled by the user.']) {
       const { connect, test } = setUp()

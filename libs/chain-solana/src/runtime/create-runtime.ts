@@ -7,6 +7,7 @@ import { createRpcReader } from '../rpc/rpc-reader.js'
 import { SYSTEM_PROGRAM } from '../transactions/programs.js'
 import { readAccounts } from '../transactions/read-accounts.js'
 import { receiverRefusal } from '../transactions/receiver-refusal.js'
+import { awaitAccess } from './await-access.js'
 import { connect, reconnect } from './connect.js'
 import { createHostProvider } from './create-host-provider.js'
 import { estimateFee } from './estimate-fee.js'
@@ -38,6 +39,7 @@ export function createRuntime(chain: ChainContext): ChainRuntime<'solana'> {
     actions: {
       connect,
       reconnect,
+      awaitAccess,
       switchNetwork,
       signMessage,
       sendTransaction,

@@ -66,6 +66,34 @@ describe('restore', () => {
     expect(unlocked.calls.filter((call) => call.startsWith('connect:'))).toEqual([])
   })
 
+  test('behavior: a wallet that is unlocked comes back without a prompt and without a reload', async () => {
+    const wallet: FakeWallet = { id: ONE, isGranted: false }
+    const { widget, chain, connection } = setUp({ wallets: [wallet] })
+    await widget.start()
+    expect(connection()).toEqual({ status: 'disconnected' })
+    wallet.isGranted = true
+    chain.answer(`access ${ONE}`, 'approve')
+    await settle()
+    expect(connection()).toMatchObject({ status: 'connected' })
+    expect(chain.calls).toEqual([`reconnect:${ONE}`, `reconnect:${ONE}`])
+  })
+
+  test('behavior: after a disconnect, and beside another wallet, its announcement connects nobody', async () => {
+    for (const turnAway of ['disconnect', 'connect'] as const) {
+      const wallet: FakeWallet = { id: ONE, isGranted: false }
+      const { widget, chain, connection } = setUp({ wallets: [wallet, { id: 'org.example.two' }] })
+      await widget.start()
+      if (turnAway === 'disconnect') await widget.dispatch(disconnect())
+      else await widget.dispatch(connect(chain.uidOf('org.example.two')))
+      const before = connection()
+      wallet.isGranted = true
+      chain.answer(`access ${ONE}`, 'approve')
+      await settle()
+      expect(connection()).toEqual(before)
+      widget.dispose()
+    }
+  })
+
   test('behavior: code that does not load leaves the wallet for the next visit, also when another one is refused meanwhile', async () => {
     const browserStorage = createMemoryStorage(new Map([[KEY, SAVED]]))
     const platform = createFakePlatform({ browserStorage })

@@ -1,8 +1,10 @@
 import { orderNamespaces, type ChainNamespace } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
+import type { ChainConnection } from '../plugin/chain-connection.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
-import type { SavedConnections } from '../storage/saved-entries.js'
+import { savedConnections, type SavedConnections } from '../storage/saved-entries.js'
+import { readEntry } from '../storage/stored-entry.js'
 import type { SavedSession } from '../sessions/restore-session.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { toConnectedWallet } from './connected-wallet.js'
@@ -131,10 +133,15 @@ const restoreWallet =
     const caipNetworkId = getState().networks.requested[namespace]
     const { connector, provider } = found
     const mayAsk = dispatch(hasAnsweredLately(namespace, connectorId))
-    const connection = await abortable(
-      runtime.reconnect({ connector, provider, caipNetworkId, signal, mayAsk, onAsk: () => onAsk(namespace) }),
-      signal
-    )
+    let connection: ChainConnection | 'unknown' | undefined
+    try {
+      connection = await abortable(
+        runtime.reconnect({ connector, provider, caipNetworkId, signal, mayAsk, onAsk: () => onAsk(namespace) }),
+        signal
+      )
+    } finally {
+      if (!connection && !isStale(namespace)) dispatch(awaitReturn(namespace, found))
+    }
     // A locked wallet lists no accounts, as one does that has taken access away: asked again at the next visit, it may be open.
     if (!connection) return []
     if (connection === 'unknown') {
@@ -152,6 +159,30 @@ const restoreWallet =
     dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection, accountType }))
     emit({ event: 'CONNECT_SUCCESS', properties: { name: connector.name, reconnect: true } })
     return []
+  }
+
+/**
+ * Brings a wallet back that grants nothing now, once it announces accounts by itself: it was unlocked. Not where the user has disconnected or
+ * connected something else meanwhile.
+ */
+const awaitReturn =
+  (namespace: ChainNamespace, { connector, provider }: DiscoveredWallet): WidgetThunk =>
+  (dispatch, getState, { chains, storage, flows }) => {
+    const { signal } = flows.gone
+    const isAwaited = () => {
+      const saved = readEntry({ storage, kitId: getState().options.id }, savedConnections)[namespace]
+      const { status = 'disconnected' } = getState().connections.byNamespace[namespace] ?? {}
+      return saved?.connectorId === connector.id && status === 'disconnected' && !signal.aborted
+    }
+    const bringBack = async () => {
+      const runtime = await chains.load(namespace)
+      await runtime.awaitAccess?.({ connector, provider, signal })
+      if (!runtime.awaitAccess || !isAwaited()) return
+      const saved = { [namespace]: { connectorId: connector.id, name: connector.name } }
+      await dispatch(restore([namespace], saved, (watch) => dispatch(restoreWallet(namespace, connector.id, watch))))
+    }
+    // The kit is gone, or the wallet is no wallet.
+    bringBack().catch(() => undefined)
   }
 
 /** Waits for the one wallet with this id. `undefined`: it did not come, or several claim the id. */

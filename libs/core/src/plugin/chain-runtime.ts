@@ -54,6 +54,11 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
    */
   reconnect(request: ReconnectRequest): Promise<ChainConnection | 'unknown' | undefined>
   /**
+   * Waits until a wallet that granted nothing, since it was locked say, announces accounts by itself. The wallet is asked nothing. Absent where wallets
+   * announce nothing to a page without access. @throws CONNECTION_CANCELLED, CONTEXT_CHANGED
+   */
+  awaitAccess?(request: Pick<ReconnectRequest, 'connector' | 'provider' | 'signal'>): Promise<void>
+  /**
    * Ends a connection; ending one that is not there does nothing.
    * @param options.keepsAccess the wallet is not asked to take the page's access back: another tab has ended the connection, and may have begun one
    * since. @default false

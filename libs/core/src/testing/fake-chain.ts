@@ -202,6 +202,7 @@ export function createFakeChain(
       if (restore !== undefined) await ask(`restore ${request.connector.id}`, restore, request.signal)
       return isGranted === false ? undefined : toConnection(request)
     },
+    awaitAccess: ({ connector, signal }) => ask(`access ${connector.id}`, 'hang', signal),
     disconnect: (uid, { keepsAccess = false } = {}) => {
       calls.push(`${keepsAccess ? 'close' : 'disconnect'}:${uid}`)
       const { isStuck = false } = walletOf(uid) ?? {}
