@@ -1,4 +1,10 @@
-import { AppKitError, type ChainConnection, type ConnectRequest, type SIWXOpenMessage } from '@appkit/core'
+import {
+  AppKitError,
+  type ChainConnection,
+  type ConnectRequest,
+  type ReconnectRequest,
+  type SIWXOpenMessage
+} from '@appkit/core'
 import { requestAccess } from '@appkit/core/chain'
 import { withCancellation } from '@appkit/core/internal'
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
@@ -43,7 +49,7 @@ export function connect(context: SolanaContext, request: ConnectRequest): Promis
  * @throws AppKitError USER_REJECTED, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
  * @source Wallet Standard `standard:connect` with `silent`
  */
-export function reconnect(context: SolanaContext, request: ConnectRequest): Promise<ChainConnection | undefined> {
+export function reconnect(context: SolanaContext, request: ReconnectRequest): Promise<ChainConnection | undefined> {
   const live = context.sessions.get(request.connector.uid)
   if (live) return Promise.resolve(toChainConnection(live))
   return withWallet(context, request, async (wallet, signal) => {

@@ -83,7 +83,11 @@ async function build(place: Place) {
     })
   })
   const rpc = { request } as never
-  return buildTokenTransfer({ rpc, network, signal: new AbortController().signal }, { from, to, amount: 3n }, mint)
+  return buildTokenTransfer(
+    { rpc, network, signal: new AbortController().signal },
+    { from, to, amount: 3n, mint },
+    mint
+  )
 }
 
 describe('T13.06 the token accounts and the mint are asked whether the token moves', () => {
