@@ -58,17 +58,16 @@ export function readCallsStatus(value: unknown, chainId: `0x${string}`): CallsSt
 function toStep(status: unknown): 'pending' | 'dropped' | 'done' | 'reverted' {
   if (status === 'PENDING') return 'pending'
   if (status === 'CONFIRMED') return 'done'
-  if (typeof status !== 'number' || !Number.isInteger(status)) throw badAnswer('wallet_getCallsStatus')
-  switch (Math.floor(status / 100)) {
-    case 1:
+  switch (typeof status === 'number' ? /^(\d)\d\d$/.exec(String(status))?.[1] : undefined) {
+    case '1':
       return 'pending'
-    case 2:
+    case '2':
       return 'done'
-    case 4:
+    case '4':
       return 'dropped'
     // All of it, and a part of it.
-    case 5:
-    case 6:
+    case '5':
+    case '6':
       return 'reverted'
     default:
       throw badAnswer('wallet_getCallsStatus')
