@@ -1,9 +1,6 @@
-import { hashTypedData, type Hex } from 'viem'
+import { hashTypedData, type Address, type Hex } from 'viem'
 import type { AccountId } from './account-id.js'
 import type { GrantRequest } from './grant-request.js'
-
-/** How long a signed activation may be good, s. */
-export const ACTIVATION_SECONDS = 300
 
 /** What an account signs to let a session begin. */
 export interface ActivationClaim {
@@ -32,7 +29,7 @@ export function activationDigest({ pci, account, origin, grant, context, expiry 
     primaryType: 'Activation',
     message: {
       pci,
-      account: account.address,
+      account: inSmallLetters(account.address),
       chainId,
       origin,
       ...toTypedGrant(grant),
@@ -97,7 +94,7 @@ function toTypedGrant({ permissions, policies, signer, expiry }: ActivationClaim
       type === 'native-token-recurring-allowance' ? [toAllowance(data)] : []
     ),
     tokenAllowances: permissions.flatMap(({ type, data }) =>
-      type === 'erc20-recurring-allowance' ? [{ token: data.token, ...toAllowance(data) }] : []
+      type === 'erc20-recurring-allowance' ? [{ token: inSmallLetters(data.token), ...toAllowance(data) }] : []
     ),
     contractCalls: permissions.flatMap(({ type, data }) => (type === 'contract-call' ? [toContractCall(data)] : [])),
     policies: policies.map(({ type, data }) => ({ type, data: JSON.stringify(data) })),
@@ -113,7 +110,7 @@ function toAllowance({ allowance, period, start }: DataOf<'native-token-recurrin
 
 function toContractCall({ address, abi, functions }: DataOf<'contract-call'>) {
   return {
-    contract: address,
+    contract: inSmallLetters(address),
     functions: functions.map(({ functionName, args = [], valueLimit, operation = '' }) => ({
       name: functionName,
       arguments: args,
@@ -122,6 +119,11 @@ function toContractCall({ address, abi, functions }: DataOf<'contract-call'>) {
     })),
     abi: JSON.stringify(abi)
   }
+}
+
+/** Whatever letters it came in: the library refuses mixed ones that are no checksum. */
+function inSmallLetters(address: Address): Address {
+  return address.toLowerCase() as Address
 }
 
 /** As people read it, in UTC. @param seconds since 1970 */

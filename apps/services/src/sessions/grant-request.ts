@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import type { Address, Hex } from 'viem'
 import { ServiceError } from '../errors/service-error.js'
 import type { AccountId } from './account-id.js'
-import { ACTIVATION_SECONDS } from './activation-digest.js'
 import { sessionKey } from './session-record.js'
 
 /** How long a session may last, s. */
 const LONGEST = 5 * 365 * 24 * 3600
+/** How long a signed activation may be good, s. */
+const ACTIVATION_SECONDS = 300
 const MAX_LISTED = 32
 /** Longest JSON text of a contract's interface, UTF-16 units: larger than those of common contracts. */
 const MAX_ABI = 32 * 1024
@@ -14,6 +15,8 @@ const MAX_ABI = 32 * 1024
 const MAX_POLICY = 2048
 /** Longest JSON text of all permissions and policies: a session may be kept for years. */
 const MAX_GRANT = 64 * 1024
+/** How deep objects and lists of an interface or a policy are nested. */
+const MAX_LEVELS = 8
 
 const hex = v.pipe(
   v.string(),
@@ -37,7 +40,10 @@ const LAST_SECOND = 253_402_300_799
 const time = v.pipe(wholeNumber, v.maxValue(LAST_SECOND))
 const few = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.nonEmpty('must be a non-empty array'), v.maxLength(MAX_LISTED))
-const plain = v.record(text, v.unknown())
+const plain = v.pipe(
+  v.record(text, v.unknown()),
+  v.check((value) => isReadable(value), `must have at most ${MAX_LEVELS} levels, and no whole number beyond 2^53`)
+)
 const short = <Schema extends v.GenericSchema>(schema: Schema, most: number) =>
   v.pipe(
     schema,
@@ -146,4 +152,11 @@ function read<Schema extends v.GenericSchema>(schema: Schema, json: unknown): v.
 
 function invalid(field: string, why: string): ServiceError {
   return new ServiceError('BAD_REQUEST', `Invalid ${field}: ${why}`)
+}
+
+/** Whole numbers beyond 2^53 lose digits, and what is nested without end nobody can read: with either in it, the list of sessions is none for its readers. */
+function isReadable(value: unknown, levels = MAX_LEVELS): boolean {
+  if (typeof value === 'number') return !Number.isInteger(value) || Number.isSafeInteger(value)
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((part) => isReadable(part, levels - 1))
 }

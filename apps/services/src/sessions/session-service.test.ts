@@ -332,6 +332,11 @@ const contractCall = (abi: unknown): object => ({
   data: { address: owner.address, abi, functions: [{ functionName: 'mint' }] }
 })
 
+const coinsOf = (allowance: string): object => ({
+  type: 'native-token-recurring-allowance',
+  data: { allowance, start: 1, period: 1 }
+})
+
 describe('T9.06 a wish that cannot be read', () => {
   const bad: readonly [string, object][] = [
     ['chainId', { chainId: '31337' }],
@@ -350,6 +355,12 @@ describe('T9.06 a wish that cannot be read', () => {
     ],
     ['permissions.0.data.abi', { permissions: [contractCall([{ name: 'x'.repeat(33 * 1024) }])] }],
     ['permissions', { permissions: Array.from({ length: 3 }, () => contractCall([{ name: 'x'.repeat(30 * 1024) }])) }],
+    ['permissions.0.data.allowance', { permissions: [coinsOf(`0x1${'0'.repeat(64)}`)] }],
+    ['permissions.0.data.abi.0', { permissions: [contractCall([{ name: 1e300 }])] }],
+    [
+      'permissions.0.data.abi.0',
+      { permissions: [contractCall([JSON.parse('{"a":'.repeat(9) + '1' + '}'.repeat(9))])] }
+    ],
     ['policies.0.data', { policies: [{ type: 'rate-limit', data: { text: 'x'.repeat(2048) } }] }],
     ['extra', { extra: 1 }]
   ]
@@ -409,6 +420,15 @@ describe('T8.25 signed is what is granted', () => {
     }
     expect(await listed()).toEqual([])
     expect(await activationWith(proposal, { signer }, authorization)).toMatchObject({ status: 200 })
+  })
+
+  test('an address counts in whatever letters it is asked for', async () => {
+    const inCapitals = (address: string): string => `0x${address.slice(2).toUpperCase()}`
+    const [coins, call] = grant.permissions
+    const data = { ...call!.data, address: inCapitals(stranger.address) }
+    const request = { ...grant, address: inCapitals(owner.address), permissions: [coins, { ...call, data }] }
+    const { body } = await propose(request)
+    expect(await activate(body, request)).toMatchObject({ status: 200 })
   })
 
   test('the keys of one proposal do not sign for another one of the same grant', async () => {

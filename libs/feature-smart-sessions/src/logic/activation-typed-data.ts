@@ -21,7 +21,7 @@ export interface ActivationClaim {
 /**
  * The typed data that a wallet signs (`eth_signTypedData_v4`) to let a session of an EVM account begin, for servers whose proposal asks for it. Each part of the
  * grant has a field of its own, so that a wallet shows addresses as addresses and amounts as numbers. What has no shape of its own (a contract's interface, what
- * a policy says) is JSON text, and absent parts are empty.
+ * a policy says) is JSON text, and absent parts are empty. Addresses of the app are in small letters: libraries refuse those in mixed ones that are no checksum.
  * @source EIP-712, docs/threats.md T8.25
  */
 export function activationTypedData({ account, pci, origin, grant, context, expiry }: ActivationClaim) {
@@ -95,7 +95,7 @@ function toTypedGrant({ permissions, policies, signer, expiry }: ActivationClaim
       type === 'native-token-recurring-allowance' ? [toAllowance(data)] : []
     ),
     tokenAllowances: permissions.flatMap(({ type, data }) =>
-      type === 'erc20-recurring-allowance' ? [{ token: data.token, ...toAllowance(data) }] : []
+      type === 'erc20-recurring-allowance' ? [{ token: data.token.toLowerCase(), ...toAllowance(data) }] : []
     ),
     contractCalls: permissions.flatMap(({ type, data }) => (type === 'contract-call' ? [toContractCall(data)] : [])),
     policies: policies.map(({ type, data }) => ({ type, data: JSON.stringify(data) })),
@@ -112,7 +112,7 @@ function toAllowance({ allowance, period, start }: DataOf<'native-token-recurrin
 
 function toContractCall({ address, abi, functions }: DataOf<'contract-call'>) {
   return {
-    contract: address,
+    contract: address.toLowerCase(),
     functions: functions.map(({ functionName, args = [], valueLimit, operation = '' }) => ({
       name: functionName,
       arguments: args,

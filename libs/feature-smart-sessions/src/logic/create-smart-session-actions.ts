@@ -1,10 +1,10 @@
 import { AppKitError } from '@appkit/core'
 import type { SmartSession } from '@appkit/core/data'
-import type { Widget } from '@appkit/core/internal'
+import { takeSnapshot, type Widget } from '@appkit/core/internal'
 import { grantPermissions, type GrantedPermissions } from './grant-permissions.js'
 import type { GrantPermissionsRequest } from './grant-request.js'
 import { installSmartSessions } from './install-smart-sessions.js'
-import { readSessions, revokeSession } from './revoke-session.js'
+import { fetchSessions, revokeSession } from './revoke-session.js'
 
 /** What hosts do with smart sessions. Each rejects with an AppKitError. */
 export interface SmartSessionActions {
@@ -20,12 +20,13 @@ export function createSmartSessionActions(widget: Widget): SmartSessionActions {
   installSmartSessions(widget)
   return {
     grantPermissions: (request) => dispatch(grantPermissions(request)),
-    getSmartSessions: () => dispatch(readSessions()),
+    getSmartSessions: async () => dispatch(fetchSessions(dispatch(takeSnapshot('eip155')))),
     async revokePermissions(pci) {
-      const session = (await dispatch(readSessions())).find((known) => known.pci === pci)
+      const snapshot = dispatch(takeSnapshot('eip155'))
+      const session = (await dispatch(fetchSessions(snapshot))).find((known) => known.pci === pci)
       if (!session)
         throw new AppKitError('OPTIONS_INVALID', { option: 'pci', detail: 'the account has no such session' })
-      await dispatch(revokeSession(session))
+      await dispatch(revokeSession(session, snapshot))
     }
   }
 }

@@ -7,18 +7,28 @@ import {
   minValue,
   number,
   object,
+  optional,
   pipe,
   regex,
   safeParse,
   string,
   transform,
-  variant
+  variant,
+  type InferOutput
 } from 'valibot'
 import { cleanText } from '@appkit/core/internal'
 
 /** What a permission lets an app do, as far as it can be told. */
 export type DescribedPermission =
-  | { readonly kind: 'calls'; readonly address: string; readonly names: readonly string[] }
+  | {
+      readonly kind: 'calls'
+      readonly address: string
+      readonly names: readonly string[]
+      /** Most of the network's coin that a call may send along. `undefined`: nothing is said of any. */
+      readonly sends: BaseUnits | undefined
+      /** The contract's code runs as the account itself and may do anything, whatever its functions are called. */
+      readonly isInControl: boolean
+    }
   | { readonly kind: 'coins'; readonly units: BaseUnits; readonly period: Period }
   | { readonly kind: 'tokens'; readonly token: string; readonly units: BaseUnits; readonly period: Period }
   | { readonly kind: 'other'; readonly type: string }
@@ -45,10 +55,11 @@ const name = pipe(
   string(),
   transform((text) => cleanText(text, NAME_LIMIT))
 )
+const allowedFunction = object({ functionName: name, valueLimit: optional(units), operation: optional(string()) })
 const known = variant('type', [
   object({
     type: literal('contract-call'),
-    data: object({ address, functions: pipe(array(object({ functionName: name })), maxLength(32)) })
+    data: object({ address, functions: pipe(array(allowedFunction), maxLength(32)) })
   }),
   object({ type: literal('native-token-recurring-allowance'), data: object({ allowance: units, period }) }),
   object({
@@ -56,6 +67,24 @@ const known = variant('type', [
     data: object({ token: address, allowance: units, period })
   })
 ])
+
+function describeCalls({
+  address: contract,
+  functions
+}: {
+  readonly address: string
+  readonly functions: readonly InferOutput<typeof allowedFunction>[]
+}): DescribedPermission {
+  const limits = functions.flatMap(({ valueLimit }) => (valueLimit === undefined ? [] : [BigInt(valueLimit)]))
+  const most = limits.reduce((one, other) => (other > one ? other : one), 0n)
+  return {
+    kind: 'calls',
+    address: contract,
+    names: functions.map(({ functionName }) => functionName),
+    sends: most > 0n ? asBaseUnits(most) : undefined,
+    isInControl: functions.some(({ operation = 'Call' }) => operation !== 'Call')
+  }
+}
 
 function toPeriod(seconds: number): Period {
   if (seconds % DAY === 0) return { unit: 'days', count: seconds / DAY }
@@ -70,7 +99,7 @@ export function describePermission(permission: { readonly type: string; readonly
   const { type, data } = result.output
   switch (type) {
     case 'contract-call':
-      return { kind: 'calls', address: data.address, names: data.functions.map(({ functionName }) => functionName) }
+      return describeCalls(data)
     case 'native-token-recurring-allowance':
       return { kind: 'coins', units: data.allowance, period: data.period }
     case 'erc20-recurring-allowance':

@@ -8,6 +8,8 @@ const spend = (data: object = {}) => ({
   type: 'native-token-recurring-allowance',
   data: { allowance: '0x1', start: NOW, period: 60, ...data }
 })
+const withAbi = (item: object) => ({ ...call, data: { ...call.data, abi: [item] } })
+const deep = (levels: number): unknown => (levels === 0 ? 'end' : [deep(levels - 1)])
 const request = {
   chainId: '0x1',
   expiry: NOW + 60,
@@ -28,6 +30,14 @@ test('default: a request that keeps the rules is taken as it is, without policie
   expect(problemOf({})).toEqual({ ...request, policies: [] })
 })
 
+test('T8.25 behavior: what is no plain data of its own is what JSON makes of it, once', () => {
+  const item = { name: ['move'], at: new Date(NOW * 1_000), nothing: undefined }
+  const checked = problemOf({ permissions: [withAbi(item)] })
+  item.name.push('steal')
+  const at = '2027-01-15T08:00:00.000Z'
+  expect(checked).toMatchObject({ permissions: [{ data: { abi: [{ name: ['move'], at }] } }] })
+})
+
 describe('behavior: what breaks a rule is named', () => {
   test.each([
     ['chainId', { chainId: '1' }],
@@ -45,6 +55,15 @@ describe('behavior: what breaks a rule is named', () => {
     ['permissions.0.data.period', { permissions: [spend({ period: 0 })] }],
     ['permissions', { permissions: [spend({ start: NOW - 1 })] }],
     ['policies.0.type', { policies: [{ data: {} }] }],
+    ['expiry', { expiry: NOW * 1_000_000 }],
+    ['permissions', { permissions: Array.from({ length: 33 }, () => call) }],
+    ['permissions.0.data.allowance', { permissions: [spend({ allowance: `0x1${'0'.repeat(64)}` })] }],
+    ['permissions.0.data.start', { permissions: [spend({ start: NOW * 1_000_000 })] }],
+    ['permissions.0.data.period', { permissions: [spend({ period: 1e300 })] }],
+    ['permissions.0.data.abi.0', { permissions: [withAbi({ name: 1n })] }],
+    ['permissions.0.data.abi.0', { permissions: [withAbi({ name: 1e300 })] }],
+    ['permissions.0.data.abi.0', { permissions: [withAbi({ name: deep(9) })] }],
+    ['policies.0.data', { policies: [{ type: 'rate-limit', data: { count: 1e300 } }] }],
     ['extra', { extra: true }]
   ])('%s', (field, change) => {
     expect(problemOf(change)).toMatchObject({

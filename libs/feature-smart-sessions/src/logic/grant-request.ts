@@ -99,6 +99,8 @@ const hexOf = (what: string) =>
   pipe(string(), regex(/^0x[0-9a-fA-F]+$/, `${what} must be hexadecimal, starting with "0x"`))
 /** Bounds of the services, and of what is shown. */
 const MAX_LISTED = 32
+/** How deep objects and lists of an interface or a policy are nested. */
+const MAX_LEVELS = 8
 /** The last second that has a year of four digits, since 1970. */
 const LAST_SECOND = 253_402_300_799
 
@@ -119,7 +121,8 @@ const plain = pipe(
       addIssue({ message: 'must be JSON' })
       return NEVER
     }
-  })
+  }),
+  check((value) => isReadable(value), `must have at most ${MAX_LEVELS} levels, and no whole number beyond 2^53`)
 )
 
 const allowance = {
@@ -202,4 +205,11 @@ export function checkGrantRequest(request: GrantPermissionsRequest, now: number)
   const field = issue.path?.map(({ key }) => String(key)).join('.')
   const option = field === undefined ? 'grantPermissions' : `grantPermissions.${field}`
   throw new AppKitError('OPTIONS_INVALID', { option, detail: issue.message })
+}
+
+/** Whole numbers beyond 2^53 lose digits, and what is nested without end nobody can read: with either in it, the list of sessions is none for its readers. */
+function isReadable(value: unknown, levels = MAX_LEVELS): boolean {
+  if (typeof value === 'number') return !Number.isInteger(value) || Number.isSafeInteger(value)
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((part) => isReadable(part, levels - 1))
 }

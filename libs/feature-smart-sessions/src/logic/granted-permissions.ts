@@ -57,8 +57,9 @@ export function decodeGrantedPermissions(
   return result.output
 }
 
-function isWithin({ chainId, address, permissions, policies, signer }: Granted, asked: Asked): boolean {
+function isWithin({ chainId, address, expiry, permissions, policies, signer }: Granted, asked: Asked): boolean {
   return (
+    expiry <= asked.expiry &&
     BigInt(chainId) === BigInt(asked.chainId) &&
     isSameHex(address ?? asked.address, asked.address) &&
     arePermissionsWithin(permissions, asked.permissions) &&

@@ -35,27 +35,29 @@ const signRevocation =
     return dispatch(signMessage({ message: revocationText(pci, account), snapshot }))
   }
 
-/** The sessions of the account in use, as the services have them now. @throws AppKitError what the services' failure means */
-export const readSessions = (): WidgetThunk<Promise<readonly SmartSession[]>> => async (dispatch) => {
-  const { caipNetworkId, address } = dispatch(takeSnapshot('eip155'))
-  const account = toCaipAddress(caipNetworkId, address)
-  return unwrapAnswer(dispatch(getSessions.initiate({ account }, { forceRefetch: true, subscribe: false }) as never))
-}
+/** The sessions of an account, as the services have them now. @throws AppKitError what the services' failure means */
+export const fetchSessions =
+  ({ caipNetworkId, address }: AccountSnapshot): WidgetThunk<Promise<readonly SmartSession[]>> =>
+  async (dispatch) => {
+    const account = toCaipAddress(caipNetworkId, address)
+    return unwrapAnswer(dispatch(getSessions.initiate({ account }, { forceRefetch: true, subscribe: false }) as never))
+  }
 
 /**
- * Ends a session of the account in use: the account signs, and the services are told; one at a time. A failure leaves it listed.
+ * Ends a session of an account: the account signs, and the services are told; one at a time. A failure leaves it listed.
+ * @param of the account that has it, which must still be in use. @default the one in use
  * @throws AppKitError ALREADY_IN_PROGRESS, WALLET_DISCONNECTED, USER_REJECTED, CONTEXT_CHANGED, WALLET_ERROR, UNAVAILABLE, BAD_RESPONSE
  * @source docs/threats.md T2.E20
  */
 export const revokeSession =
-  (session: SmartSession): WidgetThunk<Promise<void>> =>
+  (session: SmartSession, of?: AccountSnapshot): WidgetThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { pci } = session
     const { step } = selectRevocation(getState())
     if (step === 'signing' || step === 'revoking') throw new AppKitError('ALREADY_IN_PROGRESS', { flow: 'Revoking' })
     dispatch(walletAsked({ pci }))
     try {
-      const snapshot = dispatch(takeSnapshot('eip155'))
+      const snapshot = of ?? dispatch(takeSnapshot('eip155'))
       const signature = await dispatch(signRevocation(session, snapshot))
       dispatch(signed({ pci }))
       const account = toCaipAddress(snapshot.caipNetworkId, snapshot.address)

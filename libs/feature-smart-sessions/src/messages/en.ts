@@ -2,6 +2,8 @@
 export const en = {
   'smartSessions.active': 'Active',
   'smartSessions.calls': 'Call {names} on {contract}',
+  'smartSessions.callsSending': 'Call {names} on {contract} and send up to {amount} each time',
+  'smartSessions.control': 'Full control of your account by {contract} ({names})',
   'smartSessions.createdDetail':
     'The app can now do what you allowed, without asking you each time. You can revoke it at any time.',
   'smartSessions.createdHeadline': 'Smart Session created successfully',
@@ -20,8 +22,6 @@ export const en = {
   'smartSessions.hours.other': 'every {count} hours',
   'smartSessions.inWallet': 'Confirm in {wallet}',
   'smartSessions.list': 'Sessions',
-  'smartSessions.more.one': 'And {count} more permission',
-  'smartSessions.more.other': 'And {count} more permissions',
   'smartSessions.other': 'Another permission ({type})',
   'smartSessions.revoke': 'Revoke',
   'smartSessions.revokeOf': 'Revoke access for {name}',

@@ -64,8 +64,11 @@ const EXTREME: readonly SmartSession[] = [
       { ...coins(90), data: { allowance: `0x${'f'.repeat(64)}`, start: 1, period: 90 } },
       tokens,
       { type: 'something-else', data: {} },
-      calls('fifth'),
-      calls('sixth')
+      {
+        ...calls('play'),
+        data: { ...calls('play').data, functions: [{ functionName: 'play', operation: 'DelegateCall' }] }
+      },
+      { ...calls('buy'), data: { ...calls('buy').data, functions: [{ functionName: 'buy', valueLimit: WEI_TENTH }] } }
     ]
   }),
   session('nameless', { project: { id: 'x', name: '' } })

@@ -1,4 +1,5 @@
-import { formatAmount, selectActiveNetwork, shortAmount } from '@appkit/core/internal'
+import type { BaseUnits } from '@appkit/core'
+import { exactAmount, formatAmount, selectActiveNetwork } from '@appkit/core/internal'
 import { cutAddress, plural, useMessages, useWidgetSelector } from '@appkit/ui-react'
 import { describePermission, type Period } from '../logic/described-permission.js'
 import type { en } from '../messages/en.js'
@@ -12,17 +13,23 @@ export function PermissionLine({ permission }: PermissionLineProps) {
   const t = useMessages<typeof en>()
   const network = useWidgetSelector((state) => selectActiveNetwork(state))
   const described = describePermission(permission)
+  const coins = (units: BaseUnits) => {
+    const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
+    return `${exactAmount(formatAmount(units, decimals), t.locale)} ${symbol}`
+  }
   const periodText = ({ unit, count }: Period) => plural(t, `smartSessions.${unit}`, count)
   switch (described.kind) {
     case 'calls': {
       const names = new Intl.ListFormat(t.locale).format(described.names)
-      return <bdi>{t('smartSessions.calls', { names, contract: cutAddress(described.address) })}</bdi>
+      const contract = cutAddress(described.address)
+      if (described.isInControl) return <bdi>{t('smartSessions.control', { names, contract })}</bdi>
+      if (described.sends === undefined) return <bdi>{t('smartSessions.calls', { names, contract })}</bdi>
+      return <bdi>{t('smartSessions.callsSending', { names, contract, amount: coins(described.sends) })}</bdi>
     }
-    case 'coins': {
-      const { decimals = 18, symbol = '' } = network?.nativeCurrency ?? {}
-      const amount = `${shortAmount(formatAmount(described.units, decimals), t)} ${symbol}`
-      return <bdi>{t('smartSessions.spend', { amount, period: periodText(described.period) })}</bdi>
-    }
+    case 'coins':
+      return (
+        <bdi>{t('smartSessions.spend', { amount: coins(described.units), period: periodText(described.period) })}</bdi>
+      )
     case 'tokens': {
       // How many decimals the token has is for its contract to say.
       const units = new Intl.NumberFormat(t.locale).format(BigInt(described.units))

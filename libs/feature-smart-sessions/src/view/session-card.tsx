@@ -2,7 +2,6 @@ import type { SmartSession } from '@appkit/core/data'
 import { refusedBy, selectLiveConnection } from '@appkit/core/internal'
 import {
   Notice,
-  plural,
   Spinner,
   useClock,
   useErrorText,
@@ -18,9 +17,6 @@ import type { SessionState } from '../logic/session-state.js'
 import { selectRevocation } from '../logic/smart-sessions-slice.js'
 import type { en } from '../messages/en.js'
 import { PermissionLine } from './permission-line.js'
-
-/** Permissions shown at most; how many more there are is said. */
-const SHOWN = 4
 
 export interface SessionCardProps {
   readonly session: SmartSession
@@ -42,7 +38,6 @@ export function SessionCard({ session, state }: SessionCardProps) {
   const isBusy = isAnyBusy && own !== undefined
   const problem = own?.step === 'failed' ? own.error : undefined
   const name = project.name === '' ? t('smartSessions.unknownApp') : project.name
-  const hidden = permissions.length - SHOWN
 
   return (
     <article className="session" part="session" data-state={state}>
@@ -74,12 +69,11 @@ export function SessionCard({ session, state }: SessionCardProps) {
         ) : undefined}
       </div>
       <ul className="session-permissions">
-        {permissions.slice(0, SHOWN).map((permission, index) => (
+        {permissions.map((permission, index) => (
           <li key={index}>
             <PermissionLine permission={permission} />
           </li>
         ))}
-        {hidden > 0 ? <li>{plural(t, 'smartSessions.more', hidden)}</li> : undefined}
       </ul>
       {problem === undefined ? undefined : (
         <Notice tone={problem.code === 'USER_REJECTED' ? 'caution' : 'critical'}>

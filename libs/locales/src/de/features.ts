@@ -586,6 +586,8 @@ export const features: Translation<FeatureMessages, 'de'> = {
   'smartSessions.title': 'Smart Sessions',
   'smartSessions.active': 'Aktiv',
   'smartSessions.calls': '{names} im Contract {contract} aufrufen',
+  'smartSessions.callsSending': '{names} im Contract {contract} aufrufen und dabei jedes Mal bis zu {amount} senden',
+  'smartSessions.control': 'Volle Kontrolle über dein Konto durch {contract} ({names})',
   'smartSessions.createdDetail':
     'Die App kann jetzt tun, was du erlaubt hast, ohne jedes Mal zu fragen. Du kannst das jederzeit widerrufen.',
   'smartSessions.createdHeadline': 'Smart Session erstellt',
@@ -604,8 +606,6 @@ export const features: Translation<FeatureMessages, 'de'> = {
   'smartSessions.hours.other': 'alle {count} Stunden',
   'smartSessions.inWallet': 'Bestätige in {wallet}',
   'smartSessions.list': 'Sitzungen',
-  'smartSessions.more.one': 'Und {count} weitere Berechtigung',
-  'smartSessions.more.other': 'Und {count} weitere Berechtigungen',
   'smartSessions.other': 'Andere Berechtigung ({type})',
   'smartSessions.revoke': 'Widerrufen',
   'smartSessions.revokeOf': 'Zugriff von {name} widerrufen',

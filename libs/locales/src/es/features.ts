@@ -577,6 +577,8 @@ export const features: Translation<FeatureMessages, 'es'> = {
   'smartSessions.title': 'Smart sessions',
   'smartSessions.active': 'Activas',
   'smartSessions.calls': 'Llamar a {names} en el contrato {contract}',
+  'smartSessions.callsSending': 'Llamar a {names} en el contrato {contract} y enviar hasta {amount} cada vez',
+  'smartSessions.control': 'Control total de tu cuenta por {contract} ({names})',
   'smartSessions.createdDetail':
     'La app ya puede hacer lo que permitiste, sin preguntarte cada vez. Puedes revocar el permiso cuando quieras.',
   'smartSessions.createdHeadline': 'Smart session creada',
@@ -597,9 +599,6 @@ export const features: Translation<FeatureMessages, 'es'> = {
   'smartSessions.hours.other': 'cada {count} horas',
   'smartSessions.inWallet': 'Confirma en {wallet}',
   'smartSessions.list': 'Sesiones',
-  'smartSessions.more.one': 'Y {count} permiso más',
-  'smartSessions.more.many': 'Y {count} de permisos más',
-  'smartSessions.more.other': 'Y {count} permisos más',
   'smartSessions.other': 'Otro permiso ({type})',
   'smartSessions.revoke': 'Revocar',
   'smartSessions.revokeOf': 'Revocar el acceso de {name}',

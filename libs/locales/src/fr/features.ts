@@ -587,6 +587,8 @@ export const features: Translation<FeatureMessages, 'fr'> = {
   'smartSessions.title': 'Smart sessions',
   'smartSessions.active': 'Actives',
   'smartSessions.calls': 'Appeler {names} sur le contrat {contract}',
+  'smartSessions.callsSending': 'Appeler {names} sur le contrat {contract} et envoyer jusqu’à {amount} à chaque fois',
+  'smartSessions.control': 'Contrôle total de votre compte par {contract} ({names})',
   'smartSessions.createdDetail':
     'L’app peut maintenant faire ce que vous avez autorisé, sans vous demander à chaque fois. Vous pouvez révoquer cet accès à tout moment.',
   'smartSessions.createdHeadline': 'Smart session créée',
@@ -608,9 +610,6 @@ export const features: Translation<FeatureMessages, 'fr'> = {
   'smartSessions.hours.other': 'toutes les {count} heures',
   'smartSessions.inWallet': 'Confirmez dans {wallet}',
   'smartSessions.list': 'Sessions',
-  'smartSessions.more.one': 'Et {count} autre autorisation',
-  'smartSessions.more.many': 'Et {count} d’autres autorisations',
-  'smartSessions.more.other': 'Et {count} autres autorisations',
   'smartSessions.other': 'Autre autorisation ({type})',
   'smartSessions.revoke': 'Révoquer',
   'smartSessions.revokeOf': 'Révoquer l’accès accordé à {name}',

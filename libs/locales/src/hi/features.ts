@@ -565,6 +565,8 @@ export const features: Translation<FeatureMessages, 'hi'> = {
   'smartSessions.title': 'स्मार्ट सेशन',
   'smartSessions.active': 'सक्रिय',
   'smartSessions.calls': '{contract} पर {names} कॉल करना',
+  'smartSessions.callsSending': '{contract} पर {names} कॉल करना और हर बार {amount} तक भेजना',
+  'smartSessions.control': '{contract} को आपके अकाउंट पर पूरा नियंत्रण ({names})',
   'smartSessions.createdDetail':
     'ऐप अब आपकी अनुमति वाले काम हर बार पूछे बिना कर सकता है। यह अनुमति कभी भी वापस ली जा सकती है।',
   'smartSessions.createdHeadline': 'स्मार्ट सेशन बन गया',
@@ -583,8 +585,6 @@ export const features: Translation<FeatureMessages, 'hi'> = {
   'smartSessions.hours.other': 'हर {count} घंटे में',
   'smartSessions.inWallet': '{wallet} में पुष्टि करें',
   'smartSessions.list': 'सेशन',
-  'smartSessions.more.one': 'और {count} अनुमति',
-  'smartSessions.more.other': 'और {count} अनुमतियाँ',
   'smartSessions.other': 'दूसरी अनुमति ({type})',
   'smartSessions.revoke': 'वापस लें',
   'smartSessions.revokeOf': '{name} का ऐक्सेस वापस लें',

@@ -572,6 +572,8 @@ export const features: Translation<FeatureMessages, 'id'> = {
   'smartSessions.title': 'Sesi pintar',
   'smartSessions.active': 'Aktif',
   'smartSessions.calls': 'Panggil {names} di {contract}',
+  'smartSessions.callsSending': 'Panggil {names} di {contract} dan kirim hingga {amount} setiap kali',
+  'smartSessions.control': 'Kendali penuh atas akun Anda oleh {contract} ({names})',
   'smartSessions.createdDetail':
     'Aplikasi kini bisa melakukan yang Anda izinkan, tanpa bertanya setiap kali. Anda bisa mencabutnya kapan saja.',
   'smartSessions.createdHeadline': 'Sesi pintar berhasil dibuat',
@@ -588,7 +590,6 @@ export const features: Translation<FeatureMessages, 'id'> = {
   'smartSessions.hours.other': 'setiap {count} jam',
   'smartSessions.inWallet': 'Konfirmasi di {wallet}',
   'smartSessions.list': 'Sesi',
-  'smartSessions.more.other': 'Dan {count} izin lainnya',
   'smartSessions.other': 'Izin lain ({type})',
   'smartSessions.revoke': 'Cabut',
   'smartSessions.revokeOf': 'Cabut akses untuk {name}',

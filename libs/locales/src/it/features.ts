@@ -581,6 +581,8 @@ export const features: Translation<FeatureMessages, 'it'> = {
   'smartSessions.title': 'Smart session',
   'smartSessions.active': 'Attive',
   'smartSessions.calls': 'Chiamare {names} sul contratto {contract}',
+  'smartSessions.callsSending': 'Chiamare {names} sul contratto {contract} e inviare fino a {amount} ogni volta',
+  'smartSessions.control': 'Controllo completo del tuo account da parte di {contract} ({names})',
   'smartSessions.createdDetail':
     'Ora l’app può fare ciò che hai consentito, senza chiedertelo ogni volta. Puoi revocare il permesso in qualsiasi momento.',
   'smartSessions.createdHeadline': 'Smart session creata',
@@ -601,9 +603,6 @@ export const features: Translation<FeatureMessages, 'it'> = {
   'smartSessions.hours.other': 'ogni {count} ore',
   'smartSessions.inWallet': 'Conferma in {wallet}',
   'smartSessions.list': 'Sessioni',
-  'smartSessions.more.one': 'E {count} altro permesso',
-  'smartSessions.more.many': 'E altri {count} di permessi',
-  'smartSessions.more.other': 'E altri {count} permessi',
   'smartSessions.other': 'Altro permesso ({type})',
   'smartSessions.revoke': 'Revoca',
   'smartSessions.revokeOf': 'Revoca l’accesso concesso a {name}',

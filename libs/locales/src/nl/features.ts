@@ -576,6 +576,8 @@ export const features: Translation<FeatureMessages, 'nl'> = {
   'smartSessions.title': 'Slimme sessies',
   'smartSessions.active': 'Actief',
   'smartSessions.calls': '{names} aanroepen op {contract}',
+  'smartSessions.callsSending': '{names} aanroepen op {contract} en telkens maximaal {amount} versturen',
+  'smartSessions.control': 'Volledige controle over je account door {contract} ({names})',
   'smartSessions.createdDetail':
     'De app kan nu doen wat je hebt toegestaan, zonder het je elke keer te vragen. Je kunt dit op elk moment intrekken.',
   'smartSessions.createdHeadline': 'Slimme sessie gemaakt',
@@ -594,8 +596,6 @@ export const features: Translation<FeatureMessages, 'nl'> = {
   'smartSessions.hours.other': 'per {count} uur',
   'smartSessions.inWallet': 'Bevestig in {wallet}',
   'smartSessions.list': 'Sessies',
-  'smartSessions.more.one': 'En nog {count} machtiging',
-  'smartSessions.more.other': 'En nog {count} machtigingen',
   'smartSessions.other': 'Andere machtiging ({type})',
   'smartSessions.revoke': 'Intrekken',
   'smartSessions.revokeOf': 'Toegang van {name} intrekken',

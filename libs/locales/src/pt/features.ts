@@ -574,6 +574,8 @@ export const features: Translation<FeatureMessages, 'pt'> = {
   'smartSessions.title': 'Smart sessions',
   'smartSessions.active': 'Ativas',
   'smartSessions.calls': 'Chamar {names} no contrato {contract}',
+  'smartSessions.callsSending': 'Chamar {names} no contrato {contract} e enviar até {amount} a cada vez',
+  'smartSessions.control': 'Controle total da sua conta por {contract} ({names})',
   'smartSessions.createdDetail':
     'O app já pode fazer o que você permitiu, sem perguntar a cada vez. Você pode revogar a permissão quando quiser.',
   'smartSessions.createdHeadline': 'Smart session criada',
@@ -594,9 +596,6 @@ export const features: Translation<FeatureMessages, 'pt'> = {
   'smartSessions.hours.other': 'a cada {count} horas',
   'smartSessions.inWallet': 'Confirme em {wallet}',
   'smartSessions.list': 'Sessões',
-  'smartSessions.more.one': 'E mais {count} permissão',
-  'smartSessions.more.many': 'E mais {count} de permissões',
-  'smartSessions.more.other': 'E mais {count} permissões',
   'smartSessions.other': 'Outra permissão ({type})',
   'smartSessions.revoke': 'Revogar',
   'smartSessions.revokeOf': 'Revogar o acesso concedido a {name}',

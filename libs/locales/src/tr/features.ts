@@ -572,6 +572,9 @@ export const features: Translation<FeatureMessages, 'tr'> = {
   'smartSessions.title': 'Akıllı oturumlar',
   'smartSessions.active': 'Etkin',
   'smartSessions.calls': '{contract} sözleşmesinde şunları çağırma: {names}',
+  'smartSessions.callsSending':
+    '{contract} sözleşmesinde şunları çağırma: {names}; her seferinde en fazla {amount} gönderme',
+  'smartSessions.control': 'Hesabınızın tüm denetimi {contract} sözleşmesinde ({names})',
   'smartSessions.createdDetail':
     'Uygulama artık izin verdiklerinizi her seferinde size sormadan yapabilir. İzni istediğiniz zaman geri alabilirsiniz.',
   'smartSessions.createdHeadline': 'Akıllı oturum oluşturuldu',
@@ -591,8 +594,6 @@ export const features: Translation<FeatureMessages, 'tr'> = {
   'smartSessions.hours.other': '{count} saatte bir',
   'smartSessions.inWallet': '{wallet} ile onaylayın',
   'smartSessions.list': 'Oturumlar',
-  'smartSessions.more.one': 'Ve {count} izin daha',
-  'smartSessions.more.other': 'Ve {count} izin daha',
   'smartSessions.other': 'Başka bir izin ({type})',
   'smartSessions.revoke': 'İptal et',
   'smartSessions.revokeOf': '{name} erişimini iptal et',

@@ -574,6 +574,8 @@ export const features: Translation<FeatureMessages, 'vi'> = {
   'smartSessions.title': 'Phiên thông minh',
   'smartSessions.active': 'Đang hoạt động',
   'smartSessions.calls': 'Gọi {names} trên {contract}',
+  'smartSessions.callsSending': 'Gọi {names} trên {contract} và gửi tối đa {amount} mỗi lần',
+  'smartSessions.control': '{contract} toàn quyền kiểm soát tài khoản của bạn ({names})',
   'smartSessions.createdDetail':
     'Ứng dụng nay có thể làm những gì bạn đã cho phép mà không hỏi bạn mỗi lần. Bạn có thể thu hồi bất cứ lúc nào.',
   'smartSessions.createdHeadline': 'Đã tạo phiên thông minh thành công',
@@ -590,7 +592,6 @@ export const features: Translation<FeatureMessages, 'vi'> = {
   'smartSessions.hours.other': 'mỗi {count} giờ',
   'smartSessions.inWallet': 'Xác nhận trong {wallet}',
   'smartSessions.list': 'Các phiên',
-  'smartSessions.more.other': 'Và {count} quyền khác',
   'smartSessions.other': 'Quyền khác ({type})',
   'smartSessions.revoke': 'Thu hồi',
   'smartSessions.revokeOf': 'Thu hồi quyền truy cập của {name}',
