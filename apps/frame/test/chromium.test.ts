@@ -18,14 +18,6 @@ import { startFrameServer, type RunningFrame } from '../server/start-frame-serve
 import { codeIn, linkIn, startBackend, type Backend } from './start-backend.js'
 import { startHostPage, type HostPage } from './start-host-page.js'
 
-declare global {
-  interface Window {
-    ready: Promise<void>
-    heard: unknown[]
-    ask(name: string, payload?: unknown): Promise<unknown>
-  }
-}
-
 const EMAIL = 'alice@app.example'
 const LOCAL = { id: 'eip155:31337', name: 'Local Ethereum', symbol: 'ETH', decimals: 18 } as const
 
