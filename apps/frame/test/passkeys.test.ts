@@ -26,9 +26,9 @@ let failure: FrameError | undefined
 /** A device whose passkey always gives the same. */
 const authenticator: Authenticator = {
   make: async () => ({ id: ID, prf: PRF, response: { id: ID } }),
-  async use() {
+  async use(options) {
     if (failure) throw failure
-    return { id: ID, prf: PRF, response: { id: ID } }
+    return { id: ID, prf: PRF, response: { id: ID, of: 'challenge' in options ? options.challenge : undefined } }
   }
 }
 
@@ -110,6 +110,19 @@ test('making one wraps the secret for it, and nobody else gets to see it', async
   expect(await unwrapSecret(PRF, USER.id, sent?.wrappedSecret ?? '')).toBe(SECRET)
   await protect()
   expect(await host.ask('GET_USER')).toMatchObject({ address })
+})
+
+test('another one is added with the word of one that the wallet has', async () => {
+  await logIn()
+  const proof = { challenge: 'd' }
+  const answer = { options: { challenge: 'c' }, passkeyId: 'i'.repeat(43), proof }
+  services.answerNext('/frame/v1/passkey-options', 200, answer)
+  services.answerNext('/frame/v1/passkey', 200, {})
+  const asked = host.ask('ADD_PASSKEY')
+  await (await openSheet()).run(never, view)
+  frame.setDecision('approve')
+  expect(await asked).toBe(undefined)
+  expect(services.asked.at(-1)?.body).toMatchObject({ proof: { id: ID, of: 'd' } })
 })
 
 test('turning back is a no, and what a device says about it can be tried again', async () => {

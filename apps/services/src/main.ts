@@ -9,6 +9,7 @@ import { runVault } from './vault/vault-main.js'
 const LATEST_END_MS = 15_000
 
 const [, , role = 'services'] = process.argv
+const log = limitLog((line) => process.stderr.write(`${line}\n`))
 
 try {
   if (role === 'services') await runServices()
@@ -20,7 +21,6 @@ try {
 }
 
 async function runServices(): Promise<void> {
-  const log = limitLog((line) => process.stderr.write(`${line}\n`))
   const config = readConfig(process.env)
   const server = await startServer(config, (requestId, error) =>
     log(JSON.stringify({ requestId, error: describe(error) }))
@@ -32,7 +32,7 @@ async function runServices(): Promise<void> {
 }
 
 async function runVaultAlone(): Promise<void> {
-  endOnSignal(await runVault(process.env))
+  endOnSignal(await runVault(process.env, log))
   process.stdout.write('AppKit vault: it answers\n')
 }
 

@@ -10,6 +10,7 @@ import { fileStorage } from '../src/storage/file-storage.js'
 import { chargeTo, payerScope } from '../src/storage/payer-scope.js'
 import type { Storage } from '../src/storage/storage.js'
 import { embeddedVault } from '../src/vault/embedded-vault.js'
+import type { KeyVault } from '../src/vault/key-vault.js'
 import { parseVaultKeys } from '../src/vault/parse-vault-keys.js'
 import { APP, codeIn, FRAME_ORIGIN, frameClient, linkIn, type FrameCaller, type FrameClient } from './frame-client.js'
 import { temporaryFolder } from './temporary-folder.js'
@@ -29,6 +30,7 @@ export interface Login {
 export interface LoginHarness extends FrameClient {
   readonly app: Hono
   readonly storage: Storage
+  readonly vault: KeyVault
   /** What was sent, oldest first. */
   readonly mails: Mail[]
   /** What the operator was told. */
@@ -48,13 +50,21 @@ export interface LoginHarness extends FrameClient {
   codeFor(email: string, caller?: FrameCaller): Promise<{ readonly loginId: string; readonly code: string }>
 }
 
+/** How one is opened. */
+export interface LoginHarnessOptions extends Partial<LoginModuleOptions> {
+  /** How long the vault waits, ms. @default it locks nothing */
+  readonly waitingTime?: number | undefined
+}
+
 /** Opens one; it is closed after the test. */
-export async function loginHarness(options: Partial<LoginModuleOptions> = {}): Promise<LoginHarness> {
+export async function loginHarness({ waitingTime, ...options }: LoginHarnessOptions = {}): Promise<LoginHarness> {
   let now = NOON
   const payers = payerScope()
   const file = join(await temporaryFolder(), 'services.db')
   const opened = await fileStorage(file, { now: () => now, uptime: () => now, upkeepEvery: 3_600_000 })
   const storage = chargeTo(payers, opened)
+  const keys = parseVaultKeys(randomBytes(32).toString('base64'))
+  const { vault = embeddedVault(keys, { storage, waitingTime, now: () => now }) } = options
   const mails: Mail[] = []
   const logged: unknown[] = []
   let isBroken = false
@@ -71,7 +81,7 @@ export async function loginHarness(options: Partial<LoginModuleOptions> = {}): P
         mails.push(mail)
       }
     },
-    vault: embeddedVault(parseVaultKeys(randomBytes(32).toString('base64'))),
+    vault,
     farcaster: undefined,
     origins,
     projectIds: undefined,
@@ -113,6 +123,7 @@ export async function loginHarness(options: Partial<LoginModuleOptions> = {}): P
     ...client,
     app,
     storage,
+    vault,
     mails,
     logged,
     now: () => now,

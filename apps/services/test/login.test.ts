@@ -122,11 +122,11 @@ test('T12.07 the log has no email, code, token or secret, whatever goes wrong', 
 test('the vault runs alone: the services never have its key, and what they keep is no use without it', async () => {
   const mails = await startMails()
   const folder = await temporaryFolder()
-  const [socket, keys] = [join(folder, 'vault.sock'), join(folder, 'keys')]
+  const [socket, keys, memory] = [join(folder, 'vault.sock'), join(folder, 'keys'), join(folder, 'own', 'memory.db')]
   await writeFile(keys, `${newKey()}\n`)
   const startVault = async () => {
     const child = spawn(process.execPath, [join(inject('build'), 'main.js'), 'vault'], {
-      env: { SERVICES_VAULT_SOCKET: socket, SERVICES_VAULT_KEY_FILE: keys },
+      env: { SERVICES_VAULT_SOCKET: socket, SERVICES_VAULT_KEY_FILE: keys, SERVICES_VAULT_MEMORY_FILE: memory },
       stdio: ['ignore', 'pipe', 'inherit']
     })
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { embeddedVault } from '../src/vault/embedded-vault.js'
-import type { KeyVault } from '../src/vault/key-vault.js'
-import { parseVaultKeys } from '../src/vault/parse-vault-keys.js'
 import { APP, codeIn, FRAME_ORIGIN } from './frame-client.js'
 import { loginHarness, type Login, type LoginHarness } from './login-harness.js'
 import { virtualPasskey, type VirtualPasskey } from './virtual-passkey.js'
@@ -22,9 +19,8 @@ interface ChangeWish {
 
 /** The login module with passkeys, whose vault has the clock of the harness. */
 export interface PasskeyHarness extends LoginHarness {
-  readonly vault: KeyVault
-  /** Makes a passkey in a session. */
-  addPasskey(caller: Caller): Promise<VirtualPasskey>
+  /** Makes a passkey in a session. @param by what adds another one */
+  addPasskey(caller: Caller, by?: VirtualPasskey): Promise<VirtualPasskey>
   /** Logs in by a passkey. @returns the token of the session */
   usePasskey(passkey: VirtualPasskey, userId: string): Promise<string>
   /** Asks for a recovery by the code that is mailed. @returns when its wait is over */
@@ -37,22 +33,20 @@ export interface PasskeyHarness extends LoginHarness {
 export async function passkeyHarness(
   options: { waitingTime?: number | undefined } = { waitingTime: 3 * DAY }
 ): Promise<PasskeyHarness> {
-  const clock = { now: (): number => 0 }
-  const vault = embeddedVault(parseVaultKeys(randomBytes(32).toString('base64')), {
-    ...options,
-    now: () => clock.now()
-  })
-  const frame = await loginHarness({ vault, hasPasskeys: true })
-  clock.now = frame.now
+  const frame = await loginHarness({ ...options, hasPasskeys: true })
   return {
     ...frame,
-    vault,
-    async addPasskey({ token }) {
+    async addPasskey({ token }, by) {
       const passkey = virtualPasskey(HOST)
-      const { options: wanted, passkeyId } = await frame.done('POST /frame/v1/passkey-options', {}, { token })
+      const {
+        options: wanted,
+        passkeyId,
+        proof: asked
+      } = await frame.done('POST /frame/v1/passkey-options', {}, { token })
       const response = passkey.register({ ...PLACE, challenge: wanted.challenge })
       const wrappedSecret = randomBytes(60).toString('base64url')
-      await frame.done('POST /frame/v1/passkey', { passkeyId, response, wrappedSecret }, { token })
+      const proof = by && asked && by.use({ ...PLACE, challenge: asked.challenge, userId: 'anybody' })
+      await frame.done('POST /frame/v1/passkey', { passkeyId, response, wrappedSecret, proof }, { token })
       return passkey
     },
     async usePasskey(passkey, userId) {

@@ -89,7 +89,7 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
     },
     async add(signal, view) {
       const [authenticator, { id, secret }] = await Promise.all([loadAuthenticator(view), session.openSecret(signal)])
-      const { options, passkeyId } = await session.ask({
+      const { options, passkeyId, proof } = await session.ask({
         ...post,
         path: 'passkey-options',
         body: {},
@@ -100,10 +100,11 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
       const made = await authenticator.make(options)
       const { wrapSecret } = await import('./passkey-secret.js')
       const wrappedSecret = await wrapSecret(made.prf, id, secret)
+      const proved = proof && (await authenticator.use(proof)).response
       await session.ask({
         ...post,
         path: 'passkey',
-        body: { passkeyId, response: made.response, wrappedSecret },
+        body: { passkeyId, response: made.response, wrappedSecret, ...(proved && { proof: proved }) },
         answer: emptyAnswer,
         signal,
         conflict: frameTexts['sheet.failed']

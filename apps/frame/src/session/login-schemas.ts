@@ -44,7 +44,12 @@ export const userAnswer = v.object({
   recoveryFrom: v.optional(time)
 })
 const credentialOptions = v.looseObject({ challenge: v.string() })
-export const passkeyOptionsAnswer = v.object({ options: credentialOptions, passkeyId: secret })
+export const passkeyOptionsAnswer = v.object({
+  options: credentialOptions,
+  passkeyId: secret,
+  /** To use a passkey that the wallet has already: without that, no other one is added. */
+  proof: v.optional(credentialOptions)
+})
 export const passkeyLoginOptionsAnswer = v.object({ options: credentialOptions, loginId: secret })
 export const passkeyLoginAnswer = v.object({ sessionToken: secret })
 export const recoverAnswer = v.object({ from: time })

@@ -29,8 +29,10 @@ const OPERATIONS = { export: 'export', delete: 'delete', recover: 'begin-recover
 /** What a user may do once they are signed in; what a session alone may not do takes a fresh code. */
 export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }: AccountRoutesOptions): Hono {
   const app = new Hono()
-  const secretOf = async (user: UserRecord): Promise<string> =>
-    Buffer.from(await users.openSecret(user)).toString('base64url')
+  const secretOf = async (user: UserRecord): Promise<string | undefined> => {
+    const secret = await users.openSecret(user)
+    return secret && Buffer.from(secret).toString('base64url')
+  }
 
   app.get('/frame/v1/session', async (context) => {
     const answer: FrameAnswer<'GET /frame/v1/session'> = { user: toPublicUser(await signedIn(context)) }
@@ -38,13 +40,14 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }
   })
   app.get('/frame/v1/user', async (context) => {
     const who = await signedIn(context)
-    const { passkeys, recovery } = who.user
+    const { recovery } = who.user
+    const secret = await secretOf(who.user)
     const codesTo = provableEmailOf(who.user)
     const answer: FrameAnswer<'GET /frame/v1/user'> = {
       ...toPublicUser(who),
       ...(codesTo !== undefined && { codesTo }),
-      ...(passkeys.length === 0
-        ? { secret: await secretOf(who.user) }
+      ...(secret !== undefined
+        ? { secret }
         : { passkeys: livePasskeys(who.user).map(({ id, wrappedSecret }) => ({ id, wrappedSecret })) }),
       ...(recovery && { recoveryFrom: recovery.from })
     }
@@ -76,7 +79,9 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }
     const who = await signedIn(context)
     requireProof('export', who, { now: now() })
     await desk.redeem({ purpose: 'export', secret, holder: holderOf(who), code, address: callerOf(context) })
-    const answer: FrameAnswer<'POST /frame/v1/export'> = { secret: await secretOf(who.user) }
+    const exported = await secretOf(who.user)
+    if (exported === undefined) throw new ServiceError('CONFLICT', 'Only a passkey opens this wallet')
+    const answer: FrameAnswer<'POST /frame/v1/export'> = { secret: exported }
     return context.json(answer, 200, NOT_KEPT)
   })
   app.delete('/frame/v1/user', async (context) => {

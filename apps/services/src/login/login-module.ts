@@ -62,7 +62,7 @@ export function loginModule(options: LoginModuleOptions): Hono {
   const { storage, vault, mailsPerProject } = options
   const quota = codeQuota(storage, { mailsPerProject })
   const desk = codeDesk({ ...options, quota })
-  const users = userRegistry({ storage, vault })
+  const users = userRegistry({ storage, vault, frameOrigin: options.frameOrigin })
   const sessions = sessionTokens(storage, users)
   const devices = knownDevices(storage)
   const attempts = loginAttempts(storage)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { APP, codeIn, linkIn } from '../../test/frame-client.js'
+import { APP, codeIn, FRAME_ORIGIN, linkIn } from '../../test/frame-client.js'
 import { passkeyHarness, type PasskeyHarness } from '../../test/passkey-harness.js'
 import { sessionTokens } from '../users/session-tokens.js'
 import { userRegistry } from '../users/user-registry.js'
@@ -176,7 +176,7 @@ test('T8.21 a recovery that is under way is called off by a change of the email,
   const isUnderWay = async () => 'recoveryFrom' in (await frame.done('GET /frame/v1/user', undefined, owner))
   await frame.recover(thief, EMAIL)
   expect(await isUnderWay()).toBe(true)
-  await frame.addPasskey(owner)
+  await frame.addPasskey(owner, passkey)
   expect(await isUnderWay()).toBe(false)
 
   await frame.recover(thief, EMAIL)
@@ -230,7 +230,7 @@ test('T8.21 after an undo, whoever then logs in with the passkey has the last wo
 
 test('T8.21 who has no email has the passkey alone: nothing recovers the wallet without it', async () => {
   const frame = await passkeyHarness()
-  const users = userRegistry({ storage: frame.storage, vault: frame.vault })
+  const users = userRegistry({ storage: frame.storage, vault: frame.vault, frameOrigin: FRAME_ORIGIN })
   const { id } = await users.findOrCreate({ kind: 'farcaster', fid: 7 })
   const login = {
     token: (await sessionTokens(frame.storage, users).begin(id, { ...APP, provider: 'farcaster' }))!.token

@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors/service-error.js'
 import { canEndDispute, pendingChanges, UNDO_MS } from '../users/email-changes.js'
 import type { SignedIn } from '../users/session-tokens.js'
-import { provableEmailOf, type UserRecord } from '../users/user-record.js'
+import { isProtected, provableEmailOf, type UserRecord } from '../users/user-record.js'
 
 /** How young a login is that proves who somebody is, ms. */
 const YOUNG_SESSION_MS = 600_000
@@ -123,7 +123,7 @@ export function requireProof(operation: RecoveryOperation, who: SignedIn, circum
   const { user } = who
   const { now, isMailboxLost = false } = circumstances
   const rule: RecoveryRule = RECOVERY_RULES[operation]
-  const hasPasskeys = user.passkeys.length > 0
+  const hasPasskeys = isProtected(user)
   const ways = hasPasskeys ? rule.withPasskey : rule.withoutPasskey
   if (ways.length === 0)
     throw new ServiceError('CONFLICT', hasPasskeys ? 'Only a passkey opens this wallet' : 'This wallet has no passkey')

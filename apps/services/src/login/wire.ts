@@ -70,10 +70,22 @@ const credentialOptions = v.looseObject({ challenge: v.string() })
 /** What one passkey has made of the user's secret; only the frame knows how. */
 const wrappedSecret = v.pipe(v.string(), v.regex(/^[\w.-]{43,512}$/))
 
-/** `POST passkey-options`, signed in: to make a passkey. Refused where the operator has not turned passkeys on. */
-export const passkeyOptionsAnswer = v.strictObject({ options: credentialOptions, passkeyId: secret })
+/**
+ * `POST passkey-options`, signed in: to make a passkey. Refused where the operator has not turned passkeys on. `proof`: to use one that the
+ * wallet has already, without which no other one is added.
+ */
+export const passkeyOptionsAnswer = v.strictObject({
+  options: credentialOptions,
+  passkeyId: secret,
+  proof: v.optional(credentialOptions)
+})
 /** `POST passkey`, signed in: from now on passkeys alone open the secret. The answer is empty. */
-export const passkeyRequest = v.strictObject({ passkeyId: secret, response: credential, wrappedSecret })
+export const passkeyRequest = v.strictObject({
+  passkeyId: secret,
+  response: credential,
+  wrappedSecret,
+  proof: v.optional(credential)
+})
 /** `POST passkey-login-options`. */
 export const passkeyLoginOptionsRequest = v.strictObject(appFields)
 export const passkeyLoginOptionsAnswer = v.strictObject({ options: credentialOptions, loginId: secret })

@@ -8,6 +8,8 @@ const LIFETIME_MS = 300_000
 const subject = v.object({
   /** The session that makes a passkey. */
   holder: v.optional(v.string()),
+  /** What a passkey of the wallet is to sign besides, so that another one is added. */
+  proofChallenge: v.optional(v.string()),
   /** The app that somebody logs in to. */
   projectId: v.optional(v.string()),
   appOrigin: v.optional(v.string())

@@ -5,8 +5,6 @@ import { loginHarness, type Login, type LoginHarness } from '../../test/login-ha
 import { virtualPasskey, type VirtualPasskey } from '../../test/virtual-passkey.js'
 import { sessionTokens } from '../users/session-tokens.js'
 import { userRegistry } from '../users/user-registry.js'
-import { embeddedVault } from '../vault/embedded-vault.js'
-import { parseVaultKeys } from '../vault/parse-vault-keys.js'
 
 const EMAIL = 'alice@app.example'
 const DAY = 86_400_000
@@ -14,24 +12,23 @@ const HOST = new URL(FRAME_ORIGIN).hostname
 const WRAPPED = randomBytes(60).toString('base64url')
 const PLACE = { origin: FRAME_ORIGIN, topOrigin: APP.appOrigin }
 
-/** The module with passkeys, whose vault has the clock of the harness. */
-async function open(options: { waitingTime?: number | undefined } = { waitingTime: 3 * DAY }) {
-  const clock = { now: (): number => 0 }
-  const vault = embeddedVault(parseVaultKeys(randomBytes(32).toString('base64')), {
-    ...options,
-    now: () => clock.now()
-  })
-  const frame = await loginHarness({ vault, hasPasskeys: true })
-  clock.now = frame.now
-  return { ...frame, vault }
+/** The module with passkeys. */
+const open = (options: { waitingTime?: number | undefined } = { waitingTime: 3 * DAY }): Promise<LoginHarness> =>
+  loginHarness({ ...options, hasPasskeys: true })
+
+/** @param by what adds another one */
+async function add(frame: LoginHarness, login: Pick<Login, 'token'>, by?: VirtualPasskey): Promise<VirtualPasskey> {
+  const passkey = virtualPasskey(HOST)
+  await frame.done('POST /frame/v1/passkey', await make(frame, login, passkey, by), login)
+  return passkey
 }
 
-async function add(frame: LoginHarness, { token }: Pick<Login, 'token'>): Promise<VirtualPasskey> {
-  const passkey = virtualPasskey(HOST)
-  const { options, passkeyId } = await frame.done('POST /frame/v1/passkey-options', {}, { token })
+/** What the frame sends for a passkey that was made just now. */
+async function make(frame: LoginHarness, login: Pick<Login, 'token'>, passkey: VirtualPasskey, by?: VirtualPasskey) {
+  const { options, passkeyId, proof: wanted } = await frame.done('POST /frame/v1/passkey-options', {}, login)
   const response = passkey.register({ ...PLACE, challenge: options.challenge })
-  await frame.done('POST /frame/v1/passkey', { passkeyId, response, wrappedSecret: WRAPPED }, { token })
-  return passkey
+  const proof = by && wanted && by.use({ ...PLACE, challenge: wanted.challenge, userId: 'anybody' })
+  return { passkeyId, response, wrappedSecret: WRAPPED, proof }
 }
 
 async function use(frame: LoginHarness, passkey: VirtualPasskey, userId: string): Promise<string> {
@@ -71,7 +68,14 @@ test('a second passkey is added by who used the first one, not by who reads the 
   const first = await add(frame, login)
   expect(await frame.refused('POST /frame/v1/passkey-options', {}, login)).toMatchObject({ code: 'PASSKEY_NEEDED' })
   const token = await use(frame, first, login.userId)
-  const second = await add(frame, { token })
+  const spare = virtualPasskey(HOST)
+  expect(await frame.refused('POST /frame/v1/passkey', await make(frame, { token }, spare), { token })).toMatchObject({
+    code: 'CONFLICT'
+  })
+  expect(
+    await frame.refused('POST /frame/v1/passkey', await make(frame, { token }, spare, spare), { token })
+  ).toMatchObject({ status: 400, message: 'This passkey is not known here' })
+  const second = await add(frame, { token }, first)
   await use(frame, second, login.userId)
   const { passkeys } = await frame.done('GET /frame/v1/user', undefined, { token })
   expect(passkeys?.map(({ id }) => id)).toEqual([first.id, second.id])
@@ -143,11 +147,7 @@ test('no code is mailed for a secret that passkeys alone open', async () => {
 test('a passkey is made for the session that asked for it, in time, once', async () => {
   const frame = await open()
   const [login, other] = [await frame.login(EMAIL), await frame.login('bob@app.example')]
-  const begin = async () => {
-    const { options, passkeyId } = await frame.done('POST /frame/v1/passkey-options', {}, login)
-    const response = virtualPasskey(HOST).register({ ...PLACE, challenge: options.challenge })
-    return { passkeyId, response, wrappedSecret: WRAPPED }
-  }
+  const begin = () => make(frame, login, virtualPasskey(HOST))
   expect(await frame.refused('POST /frame/v1/passkey', await begin(), other)).toMatchObject({ status: 410 })
   const late = await begin()
   frame.pass(300_000)
@@ -180,7 +180,7 @@ test('who has lost their passkey waits, is told by mail, and has the same secret
 
 test('behavior: who logs in with an account elsewhere is told of it at the email that its provider has checked', async () => {
   const frame = await open()
-  const users = userRegistry(frame)
+  const users = userRegistry({ ...frame, frameOrigin: FRAME_ORIGIN })
   const ann = { kind: 'social', provider: 'google', subject: '1', email: EMAIL, isEmailVerified: true } as const
   const { id } = await users.findOrCreate(ann)
   const begun = await sessionTokens(frame.storage, users).begin(id, { ...APP, provider: 'google' })

@@ -1,9 +1,7 @@
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
-  verifyAuthenticationResponse,
   verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
   type RegistrationResponseJSON
 } from '@simplewebauthn/server'
 import { Hono, type Context } from 'hono'
@@ -30,7 +28,7 @@ import { undoneEmail, UNDO_MS } from '../users/email-changes.js'
 import type { SessionTokens, SignedIn } from '../users/session-tokens.js'
 import { livePasskeys, provableEmailOf, recoveryId, type UserRecord } from '../users/user-record.js'
 import type { UserRegistry } from '../users/user-registry.js'
-import { VaultError } from '../vault/key-vault.js'
+import { VaultError, type KeyVault, type PasskeyProof } from '../vault/key-vault.js'
 import { passkeyChallenges } from './passkey-challenges.js'
 
 type Recovery = NonNullable<UserRecord['recovery']>
@@ -43,6 +41,7 @@ export interface PasskeyRoutesOptions {
   /** Whose page makes passkeys and uses them: exact. */
   readonly frameOrigin: string
   readonly storage: Pick<Storage, 'get' | 'set' | 'delete' | 'now'>
+  readonly vault: Pick<KeyVault, 'challenge'>
   readonly notices: Notices
   readonly undoLinks: UndoLinks
   readonly users: UserRegistry
@@ -59,7 +58,8 @@ export interface PasskeyRoutesOptions {
  * @source W3C WebAuthn Level 3
  */
 export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
-  const { frameOrigin, storage, notices, undoLinks, users, sessions, desk, checkApp, signedIn, callerOf } = options
+  const { frameOrigin, storage, vault, notices, undoLinks, users, sessions, desk, checkApp, signedIn, callerOf } =
+    options
   const { hostname } = new URL(frameOrigin)
   const challenges = passkeyChallenges(storage)
   const app = new Hono()
@@ -73,6 +73,15 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
     const letter = recoveryLetter(await languageOf(context), { from: recovery.from, link, appOrigin })
     for (const to of new Set([emailToProve(user), undoneEmail(user, now)]))
       if (to !== undefined) await notices.send({ to, ...letter })
+  }
+
+  /** Another passkey is added by one that the wallet has, and the vault sees to that itself. */
+  async function proofWanted({ user }: SignedIn) {
+    if (user.passkeys.length === 0) return undefined
+    const challenge = await toUnavailable(vault.challenge())
+    const allowCredentials = livePasskeys(user).map(({ id }) => ({ id }))
+    const wish = { rpID: hostname, userVerification: 'required', challenge, allowCredentials } as const
+    return { challenge, options: await generateAuthenticationOptions(wish) }
   }
 
   app.post('/frame/v1/passkey-options', async (context) => {
@@ -89,13 +98,18 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: who.user.passkeys.map(({ id }) => ({ id }))
     })
-    const passkeyId = await challenges.keep(made.challenge, { holder: holderOf(who) })
-    const answer: FrameAnswer<'POST /frame/v1/passkey-options'> = { passkeyId, options: { ...made } }
+    const proof = await proofWanted(who)
+    const passkeyId = await challenges.keep(made.challenge, { holder: holderOf(who), proofChallenge: proof?.challenge })
+    const answer: FrameAnswer<'POST /frame/v1/passkey-options'> = {
+      passkeyId,
+      options: { ...made },
+      ...(proof && { proof: { ...proof.options } })
+    }
     return context.json(answer, 200, NOT_KEPT)
   })
 
   app.post('/frame/v1/passkey', async (context) => {
-    const { passkeyId, response, wrappedSecret } = await readBody(context, passkeyRequest)
+    const { passkeyId, response, wrappedSecret, proof: given } = await readBody(context, passkeyRequest)
     const who = await signedIn(context)
     requireProof('add-passkey', who, { now: storage.now() })
     hasRoom(who)
@@ -110,21 +124,11 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
       })
     )
     if (!registrationInfo) throw notVerified()
-    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-    await toUnavailable(
-      users.addPasskey(
-        who.user.id,
-        {
-          id,
-          publicKey: Buffer.from(publicKey).toString('base64url'),
-          counter,
-          transports,
-          createdAt: storage.now(),
-          wrappedSecret
-        },
-        who.session.id
-      )
-    )
+    const { id, publicKey: key, counter, transports = [] } = registrationInfo.credential
+    const publicKey = Buffer.from(key).toString('base64url')
+    const passkey = { id, publicKey, counter, transports, createdAt: storage.now(), wrappedSecret }
+    const proof = given && toProof(who, kept.proofChallenge, given)
+    await toUnavailable(users.addPasskey(who.user.id, passkey, who.session.id, proof))
     const to = provableEmailOf(who.user)
     const letter = passkeyAddedLetter(await languageOf(context), who.session.appOrigin)
     if (to !== undefined) await notices.sendAfterwards({ to, ...letter })
@@ -134,42 +138,22 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
   app.post('/frame/v1/passkey-login-options', async (context) => {
     const wanted = await readBody(context, passkeyLoginOptionsRequest)
     checkApp(wanted)
-    const made = await generateAuthenticationOptions({ rpID: hostname, userVerification: 'required' })
-    const loginId = await challenges.keep(made.challenge, wanted)
+    const challenge = await toUnavailable(vault.challenge())
+    const made = await generateAuthenticationOptions({ rpID: hostname, userVerification: 'required', challenge })
+    const loginId = await challenges.keep(challenge, wanted)
     const answer: FrameAnswer<'POST /frame/v1/passkey-login-options'> = { loginId, options: { ...made } }
     return context.json(answer, 200, NOT_KEPT)
   })
 
   app.post('/frame/v1/passkey-login', async (context) => {
-    const { loginId, response: given } = await readBody(context, passkeyLoginRequest)
-    const response = given as unknown as AuthenticationResponseJSON
+    const { loginId, response } = await readBody(context, passkeyLoginRequest)
     const kept = await challenges.take(loginId)
     if (!kept?.appOrigin || !kept.projectId) throw passkeyOver()
-    const userId = Buffer.from(String(response.response?.userHandle ?? ''), 'base64url').toString()
-    const user = /^[\w-]{1,64}$/.test(userId) ? await users.find(userId) : undefined
-    const passkey = user && livePasskeys(user).find(({ id }) => id === response.id)
-    if (!user || !passkey) throw notVerified()
-    const { verified: isVerified, authenticationInfo } = await verified(
-      verifyAuthenticationResponse({
-        response,
-        expectedChallenge: kept.challenge,
-        expectedOrigin: frameOrigin,
-        expectedRPID: hostname,
-        expectedTopOrigin: kept.appOrigin,
-        credential: {
-          id: passkey.id,
-          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-          counter: passkey.counter
-        }
-      })
-    )
-    if (!isVerified) throw notVerified()
-    await users.update(user.id, ({ recovery: _calledOff, ...known }) => ({
-      ...known,
-      passkeys: known.passkeys.map((own) =>
-        own.id === passkey.id ? { ...own, counter: authenticationInfo.newCounter } : own
-      )
-    }))
+    const userId = userOf(response)
+    const user = userId === undefined ? undefined : await users.find(userId)
+    if (!user || !isLive(user, response.id)) throw notVerified()
+    const proof = { challenge: kept.challenge, response, topOrigin: kept.appOrigin }
+    await toUnavailable(users.usePasskey(user.id, proof))
     const { projectId, appOrigin } = kept
     const begun = await sessions.begin(user.id, { projectId, appOrigin, isByPasskey: true })
     if (!begun) throw notVerified()
@@ -204,6 +188,27 @@ function hasRoom({ user }: SignedIn): void {
   if (user.passkeys.length >= MAX_PASSKEYS) throw new ServiceError('CONFLICT', 'This wallet has enough passkeys')
 }
 
+/** Whose passkey it says it is: whether that is so, the vault finds out. */
+function userOf({ response: signed }: Readonly<Record<string, unknown>>): string | undefined {
+  const { userHandle } = (signed ?? {}) as { readonly userHandle?: unknown }
+  const userId = Buffer.from(String(userHandle ?? ''), 'base64url').toString()
+  return /^[\w-]{1,64}$/.test(userId) ? userId : undefined
+}
+
+function isLive(user: UserRecord, passkeyId: string): boolean {
+  return livePasskeys(user).some(({ id }) => id === passkeyId)
+}
+
+function toProof(
+  { user, session }: SignedIn,
+  challenge: string | undefined,
+  response: { readonly id: string }
+): PasskeyProof | undefined {
+  if (challenge === undefined) return undefined
+  if (!isLive(user, response.id)) throw notVerified()
+  return { challenge, response: { ...response }, topOrigin: session.appOrigin }
+}
+
 /** What the library refuses is told without its words. */
 async function verified<T>(check: Promise<T>): Promise<T> {
   try {
@@ -218,6 +223,7 @@ async function toUnavailable<T>(asked: Promise<T>): Promise<T> {
     return await asked
   } catch (cause) {
     if (!(cause instanceof VaultError)) throw cause
+    if (cause.code === 'PASSKEY_REFUSED') throw notVerified(cause)
     throw new ServiceError('UNAVAILABLE', 'The vault cannot do this now', { cause })
   }
 }

@@ -8,8 +8,8 @@ import { followedHistory, NO_HISTORY, type FollowedHistory } from '../history/fo
 import { openRequestLimit } from '../http/request-limit.js'
 import { nodeCalls } from '../chains/node-calls.js'
 import { smtpTransport } from '../mail/smtp-transport.js'
-import type { KeyVault } from '../vault/key-vault.js'
 import { embeddedVault } from '../vault/embedded-vault.js'
+import { VaultError, type KeyVault } from '../vault/key-vault.js'
 import { remoteVault } from '../vault/remote-vault.js'
 import { listedFetch } from '../images/fetch-listed.js'
 import { knownPictures } from '../images/known-pictures.js'
@@ -18,6 +18,7 @@ import { poolPrices } from '../prices/pool-prices.js'
 import { openTopicBus } from '../relay/open-topic-bus.js'
 import { chargeTo, payerScope } from '../storage/payer-scope.js'
 import { openStorage } from '../storage/open-storage.js'
+import type { Storage } from '../storage/storage.js'
 import type { ServiceParts } from './service-parts.js'
 
 /** The parts of a server run, until they are closed. */
@@ -57,7 +58,7 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
   const login = config.modules.has('login') ? config.login : undefined
   const history = await openHistory(config, chains, log).catch(closeOnFault)
   const mails = login && smtpTransport(login.mail)
-  const vault = openVault(config)
+  const vault = openVault(config, storage, log)
   return {
     config,
     mails,
@@ -86,9 +87,15 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
   }
 }
 
-function openVault({ vault, login, modules }: ServicesConfig): KeyVault | undefined {
+function openVault(
+  { vault, login, modules }: ServicesConfig,
+  storage: Storage,
+  log: ServiceParts['log']
+): KeyVault | undefined {
   if (!vault || !(modules.has('login') || modules.has('sessions'))) return undefined
-  return 'keys' in vault ? embeddedVault(vault.keys, { waitingTime: login?.waitingTime }) : remoteVault(vault.socket)
+  if (!('keys' in vault)) return remoteVault(vault.socket)
+  const tell = (line: string): void => log('vault', new VaultError(line))
+  return embeddedVault(vault.keys, { storage, waitingTime: login?.waitingTime, log: tell })
 }
 
 async function openHistory(

@@ -14,6 +14,7 @@ import { errorBody } from '../errors/error-body.js'
 import { toServiceError } from '../errors/to-service-error.js'
 import { signatureCheck } from '../signatures/signature-check.js'
 import { fileStorage } from '../storage/file-storage.js'
+import { memoryStorage } from '../storage/memory-storage.js'
 import type { Storage } from '../storage/storage.js'
 import { embeddedVault } from '../vault/embedded-vault.js'
 import { parseVaultKeys } from '../vault/parse-vault-keys.js'
@@ -30,7 +31,7 @@ let chains: LocalChains
 let storage: Storage
 let sessions: Hono
 let serve: (options?: Partial<SessionServiceOptions>) => void
-const vault = embeddedVault(parseVaultKeys(randomBytes(32).toString('base64')))
+const vault = embeddedVault(parseVaultKeys(randomBytes(32).toString('base64')), { storage: memoryStorage() })
 let now = NOW
 let caller = 'app'
 beforeAll(async () => {

@@ -82,6 +82,22 @@ test('T9.03 a file without a layout gets one, and one of a newer version is refu
   await expect(fileStorage(path)).rejects.toMatchObject({ code: 'STORAGE_TOO_NEW' })
 })
 
+test('T8.24 what a protected secret has replaced is gone from the file and from its log, whatever reads them', async () => {
+  const storage = await fileStorage(path)
+  const other = await fileStorage(path)
+  const copies = Array.from({ length: 33 }, (_, index) => `copy-${index}-${'x'.repeat(300)}`)
+  for (const copy of copies) await storage.set('user', copy)
+  const onDisk = async (): Promise<string> =>
+    (await Promise.all([path, `${path}-wal`].map((file) => readFile(file, 'latin1')))).join()
+  expect(await onDisk()).toContain('copy-7-')
+  expect(await storage.compareAndSet('user', copies[32], 'locked', { erasesOld: true })).toBe(true)
+  const left = await onDisk()
+  expect(copies.filter((copy) => left.includes(copy.slice(0, 12)))).toEqual([])
+  expect(await other.get('user')).toBe('locked')
+  await storage.close()
+  await other.close()
+})
+
 test('T9.02 a full file: writes are refused as such, reads go on, and nothing has to be restarted', async () => {
   const storage = await fileStorage(path, { maxPages: 20 })
   await storage.set('small', '1')

@@ -189,6 +189,7 @@ export async function fileStorage(
         expected === undefined
           ? await write({ condition: ABSENT }, { key, value }, options)
           : await write({ condition: EXPECTED }, { key, value, expected }, options)
+      if (written !== undefined && options.erasesOld) upkeep.eraseOld()
       return written !== undefined
     },
     now: clock.now,

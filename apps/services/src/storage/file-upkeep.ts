@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { toStorageError } from './database-fault.js'
-import type { Database } from './database.js'
+import type { Database, StatementResult } from './database.js'
 import type { DiskReserve } from './disk-reserve.js'
 import { COUNT_OLD, giveWay, SUMS } from './room-tables.js'
 import type { Shares } from './shares.js'
@@ -27,6 +27,8 @@ export interface FileUpkeepOptions {
 export interface FileUpkeep {
   /** One round, or the one that runs. A fault is logged and kept as the trouble; the next round tries again. */
   run(): Promise<void>
+  /** Takes what was replaced out of the log of the database, now or, while others read it, in one of the next rounds. */
+  eraseOld(): void
   /** Resolves when no round runs. */
   settled(): Promise<void>
   /** Tells how a write ended, so that the next round knows whether the disk took it. */
@@ -44,9 +46,18 @@ export function fileUpkeep({ database, queue, reserve, boundSize, shares, clock,
   let refusal: string | undefined
   let fault: string | undefined
   let running: Promise<void> | undefined
+  let isErasureDue = false
 
   /** Once the log of the database is in its file, it takes no room, and free pages in the file can be used. */
-  const checkpoint = (): unknown => database.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+  const checkpoint = (): StatementResult => database.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+  function eraseOld(): void {
+    isErasureDue = true
+    try {
+      isErasureDue = Number(checkpoint().rows[0]?.['busy']) !== 0
+    } catch (error) {
+      log(toStorageError(error))
+    }
+  }
   const relieve = async (): Promise<void> => {
     await reserve.release()
     checkpoint()
@@ -93,6 +104,7 @@ export function fileUpkeep({ database, queue, reserve, boundSize, shares, clock,
     const inBatches = async (batch: () => Promise<number>): Promise<void> => {
       while ((await step(batch)) > 0) await nextTurn()
     }
+    if (isErasureDue) eraseOld()
     if (refusal !== undefined) await relieve()
     if (await step(mayRemove)) await inBatches(removeOver)
     await inBatches(countOld)
@@ -118,6 +130,7 @@ export function fileUpkeep({ database, queue, reserve, boundSize, shares, clock,
 
   return {
     run: () => (running ??= runRound()),
+    eraseOld,
     settled: () => running ?? Promise.resolve(),
     note(error) {
       if (error === undefined) refusal = undefined

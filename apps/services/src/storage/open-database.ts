@@ -21,6 +21,7 @@ const MIGRATIONS: readonly string[] = [
  * Opens the database file, makes it when absent, and brings an older layout up to date in one transaction.
  * A damaged file is left as it is and copied beside itself.
  * @throws StorageError STORAGE_DAMAGED | STORAGE_TOO_NEW | STORAGE_UNAVAILABLE
+ * What is deleted or replaced is overwritten in the file.
  * @source docs/threats.md T9.03
  */
 export async function openDatabase(path: string, maxPages?: number): Promise<Database> {
@@ -30,6 +31,7 @@ export async function openDatabase(path: string, maxPages?: number): Promise<Dat
     database = connectDatabase(path, BUSY_MS)
     database.execute('PRAGMA journal_mode = WAL')
     database.execute('PRAGMA synchronous = FULL')
+    database.execute('PRAGMA secure_delete = ON')
     const check = database.execute('PRAGMA quick_check(1)')
     if (check.rows[0]?.['quick_check'] !== 'ok') throw await damaged(path)
     migrate(database)

@@ -62,6 +62,11 @@ export interface WriteOptions {
   readonly payer?: Payer | undefined
   /** An owner has signed for it: it never gives way to others. @default false */
   readonly isSigned?: boolean
+  /**
+   * Whether what it replaces is to be gone from the disk, also from the log of a file. A Redis writes its log by itself, and keeps it there.
+   * @default false
+   */
+  readonly erasesOld?: boolean
 }
 
 /** How a store is opened. */

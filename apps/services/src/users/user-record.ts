@@ -35,6 +35,7 @@ const passkey = v.object({
   id: v.string(),
   /** COSE, base64url. */
   publicKey: v.string(),
+  /** When it was made; the vault counts on. */
   counter: v.number(),
   transports: v.array(v.string()),
   createdAt: v.number(),
@@ -64,6 +65,8 @@ const user = v.object({
   createdAt: v.number(),
   sessions: v.array(session),
   passkeys: v.optional(v.array(passkey), []),
+  /** The vault knows of passkeys that are not here: this was put back from a backup. */
+  isLocked: v.optional(v.boolean()),
   /** The wait for the secret without a passkey. */
   recovery: v.optional(
     v.object({
@@ -71,6 +74,8 @@ const user = v.object({
       ticket: v.string(),
       /** From when on the ticket is good, ms since 1970. */
       from: v.number(),
+      /** When it is over. */
+      until: v.optional(v.number(), 0),
       askedAt: v.optional(v.number()),
       /** The session that has requested it. */
       askedBy: v.optional(v.string())
@@ -127,4 +132,9 @@ export function livePasskeys({ passkeys }: Pick<UserRecord, 'passkeys'>): UserPa
 /** Tells one recovery of a user from the next. */
 export function recoveryId({ recovery }: Pick<UserRecord, 'recovery'>): string | undefined {
   return recovery && digestOf(recovery.ticket)
+}
+
+/** Whether the services cannot open the secret by themselves. */
+export function isProtected({ passkeys, isLocked = false }: UserRecord): boolean {
+  return passkeys.length > 0 || isLocked
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { FRAME_ORIGIN } from '../../test/frame-client.js'
 import { startRedis, type RunningRedis } from '../../test/start-redis.js'
 import { fileStorage } from '../storage/file-storage.js'
 import { redisStorage } from '../storage/redis-storage.js'
@@ -27,7 +28,9 @@ describe.each(['file', 'redis'])('users on a %s, in two processes', (kind) => {
   let redis: RunningRedis | undefined
   let storages: Storage[] = []
   let registries: UserRegistry[] = []
-  const vaultOf = (keys: string): KeyVault => embeddedVault(parseVaultKeys(keys))
+  const vaultOf = (keys: string, storage: Storage): KeyVault => embeddedVault(parseVaultKeys(keys), { storage })
+  const openRegistry = (storage: Storage, keys: string): UserRegistry =>
+    userRegistry({ storage, vault: vaultOf(keys, storage), frameOrigin: FRAME_ORIGIN })
   const registry = (index = 0): UserRegistry => registries[index % 2]!
   const keep = (user: UserRecord): Promise<UserRecord | undefined> =>
     registry().update(user.id, (known) => ({ ...known }))
@@ -36,7 +39,7 @@ describe.each(['file', 'redis'])('users on a %s, in two processes', (kind) => {
     redis = kind === 'redis' ? await startRedis() : undefined
     const open = (): Promise<Storage> => (redis ? redisStorage(redis.url) : fileStorage(join(folder, 'services.db')))
     storages = [await open(), await open()]
-    registries = storages.map((storage) => userRegistry({ storage, vault: vaultOf(key) }))
+    registries = storages.map((storage) => openRegistry(storage, key))
   }, 120_000)
   afterAll(async () => {
     for (const storage of storages) await storage.close()
@@ -51,7 +54,7 @@ describe.each(['file', 'redis'])('users on a %s, in two processes', (kind) => {
     expect(new Set(found.map(({ id, secret }) => `${id} ${secret}`)).size).toBe(1)
     expect((await storages[0]!.list('login/user/')).length).toBe(1)
     const secrets = await Promise.all(found.map((user, index) => registry(index).openSecret(user)))
-    expect(new Set(secrets.map((secret) => Buffer.from(secret).toString('hex'))).size).toBe(1)
+    expect(new Set(secrets.map((secret) => Buffer.from(secret!).toString('hex'))).size).toBe(1)
     expect(secrets[0]).toHaveLength(32)
   })
 
@@ -131,10 +134,10 @@ describe.each(['file', 'redis'])('users on a %s, in two processes', (kind) => {
     const user = await registry().findOrCreate(byEmail('i@x.example'))
     await keep(user)
     const secret = await registry().openSecret(user)
-    const both = userRegistry({ storage: storages[0]!, vault: vaultOf(`${young},${key}`) })
+    const both = openRegistry(storages[0]!, `${young},${key}`)
     const reads = await Promise.all([0, 1].map(async () => both.openSecret((await both.find(user.id))!)))
-    for (const read of reads) expect(Buffer.from(read)).toEqual(Buffer.from(secret))
-    const alone = userRegistry({ storage: storages[1]!, vault: vaultOf(young) })
-    expect(Buffer.from(await alone.openSecret((await alone.find(user.id))!))).toEqual(Buffer.from(secret))
+    for (const read of reads) expect(Buffer.from(read!)).toEqual(Buffer.from(secret!))
+    const alone = openRegistry(storages[1]!, young)
+    expect(Buffer.from((await alone.openSecret((await alone.find(user.id))!))!)).toEqual(Buffer.from(secret!))
   })
 })

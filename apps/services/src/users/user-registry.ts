@@ -3,16 +3,10 @@ import * as v from 'valibot'
 import { digestOf } from '../codes/one-time-code.js'
 import { ServiceError } from '../errors/service-error.js'
 import type { Storage } from '../storage/storage.js'
-import type { KeyVault, UnlockTicket } from '../vault/key-vault.js'
-import { heldUntil, pendingChanges, withChangeUndone, withEmailChanged } from './email-changes.js'
-import {
-  identityName,
-  readUserRecord,
-  type EmailChange,
-  type Identity,
-  type UserPasskey,
-  type UserRecord
-} from './user-record.js'
+import type { KeyVault } from '../vault/key-vault.js'
+import { heldUntil, withChangeUndone, withEmailChanged } from './email-changes.js'
+import { secretKeeping, type SecretChange, type SecretKeeping } from './secret-keeping.js'
+import { identityName, readUserRecord, type EmailChange, type Identity, type UserRecord } from './user-record.js'
 
 /** What a user's keys are made from, bytes. */
 const SECRET_BYTES = 32
@@ -25,7 +19,7 @@ const claim = v.object({ userId: v.string(), at: v.number() })
 const KEPT = { isSigned: true } as const
 
 /** Who is known here, and by what. Every change is one atomic step, also between processes. */
-export interface UserRegistry {
+export interface UserRegistry extends SecretKeeping {
   find(userId: string): Promise<UserRecord | undefined>
   /**
    * The user who has an identity; a new one with a secret of their own when nobody has it. Asking twice at once gives the same user.
@@ -38,22 +32,6 @@ export interface UserRegistry {
    * @returns what holds now; `undefined` when there is no such user
    */
   update(userId: string, change: (user: UserRecord) => UserRecord | undefined): Promise<UserRecord | undefined>
-  /** The secret in the clear. @throws ServiceError CONFLICT for a user whose passkeys alone open it */
-  openSecret(user: UserRecord): Promise<Uint8Array>
-  /**
-   * From the first one on the vault has the secret locked, and the passkeys of the user open it by themselves.
-   * @param madeBy id of the session; nothing is added once it is over
-   * @throws VaultError for a vault that locks nothing
-   */
-  addPasskey(userId: string, passkey: UserPasskey, madeBy: string): Promise<void>
-  /**
-   * Begins the wait for the secret without a passkey; one that is under way goes on.
-   * @param askedBy id of the session
-   * @throws ServiceError CONFLICT without passkeys
-   */
-  beginRecovery(userId: string, askedBy: string): Promise<NonNullable<UserRecord['recovery']>>
-  /** The wait is over: the passkeys of the user are gone. @throws ServiceError CONFLICT before that, or when it was called off */
-  finishRecovery(userId: string): Promise<void>
   /**
    * Puts an email in the place of another one, which stays with the user until the change is settled.
    * @param announce runs once the new one is theirs to take; nothing is changed when it throws
@@ -70,13 +48,15 @@ export interface UserRegistry {
 export interface UserRegistryOptions {
   readonly storage: Pick<Storage, 'get' | 'set' | 'delete' | 'compareAndSet' | 'now'>
   readonly vault: KeyVault
+  /** Of the page that uses passkeys: the vault takes them from no other. */
+  readonly frameOrigin: string
 }
 
 /**
  * Keeps users under their ids, and under each identity whose it is. A new user is written first, for a minute, then takes their identity,
  * and stays once something is changed about them, such as by their first session: a process that ends in between leaves nothing.
  */
-export function userRegistry({ storage, vault }: UserRegistryOptions): UserRegistry {
+export function userRegistry({ storage, vault, frameOrigin }: UserRegistryOptions): UserRegistry {
   const read = async (userId: string): Promise<{ stored: string; user: UserRecord } | undefined> => {
     const stored = await storage.get(userKey(userId))
     return stored === undefined ? undefined : { stored, user: readUserRecord(stored) }
@@ -138,21 +118,25 @@ export function userRegistry({ storage, vault }: UserRegistryOptions): UserRegis
       if (!user || !has(user, identity)) await release(identity, userId, until - now)
   }
 
-  const update: UserRegistry['update'] = async (userId, change) => {
+  /** A recovery that is called off here is called off in the vault first, so that its ticket opens nothing. */
+  async function update(
+    userId: string,
+    change: (user: UserRecord) => UserRecord | undefined,
+    { erasesOld = false, isUnlocked = false }: SecretChange = {}
+  ): Promise<UserRecord | undefined> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const found = await read(userId)
       const changed = found && change(found.user)
       if (!found || !changed) return found?.user
-      if (await storage.compareAndSet(userKey(userId), found.stored, JSON.stringify(changed), KEPT)) return changed
+      if (found.user.recovery && !changed.recovery && !isUnlocked) await vault.callOff(userId)
+      const options = { ...KEPT, erasesOld }
+      if (await storage.compareAndSet(userKey(userId), found.stored, JSON.stringify(changed), options)) return changed
     }
     throw busy()
   }
 
-  async function lock(user: UserRecord): Promise<string> {
-    return vault.lock(user.id, (await vault.unwrap(user.id, user.secret)).secret)
-  }
-
   return {
+    ...secretKeeping({ storage, vault, frameOrigin, find, update, busy }),
     find,
     update,
     async findOrCreate(identity) {
@@ -168,55 +152,6 @@ export function userRegistry({ storage, vault }: UserRegistryOptions): UserRegis
         if (user) return user
       }
       throw busy()
-    },
-    async openSecret(user) {
-      if (user.passkeys.length > 0) throw new ServiceError('CONFLICT', 'A passkey of this user opens the wallet')
-      const { secret, isStale } = await vault.unwrap(user.id, user.secret)
-      if (!isStale) return secret
-      const anew = await vault.wrap(user.id, secret)
-      await update(user.id, (kept) => (kept.secret === user.secret ? { ...kept, secret: anew } : undefined))
-      return secret
-    },
-    async addPasskey(userId, passkey, madeBy) {
-      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-        const user = await find(userId)
-        if (!user?.sessions.some(({ id }) => id === madeBy))
-          throw new ServiceError('UNAUTHORIZED', 'This session is over: log in again')
-        const isFirst = user.passkeys.length === 0
-        const secret = isFirst ? await lock(user) : user.secret
-        const changed = await update(userId, ({ recovery: _calledOff, ...kept }) =>
-          kept.secret === user.secret && kept.sessions.some(({ id }) => id === madeBy)
-            ? { ...kept, secret, passkeys: [...kept.passkeys, passkey] }
-            : undefined
-        )
-        if (changed?.secret === secret) return
-      }
-      throw busy()
-    },
-    async beginRecovery(userId, askedBy) {
-      const user = await find(userId)
-      if (!user || user.passkeys.length === 0) throw new ServiceError('CONFLICT', 'This wallet has no passkey')
-      const recovery =
-        user.recovery ?? toRecovery(await vault.requestUnlock(userId, user.secret), storage.now(), askedBy)
-      const isSame = (kept: UserRecord): boolean =>
-        kept.secret === user.secret &&
-        kept.recovery?.ticket === user.recovery?.ticket &&
-        pendingChanges(kept, storage.now()).length === 0
-      const changed = await update(userId, (kept) => (isSame(kept) ? { ...kept, recovery } : undefined))
-      if (changed?.recovery?.ticket !== recovery.ticket) throw busy()
-      return recovery
-    },
-    async finishRecovery(userId) {
-      const user = await find(userId)
-      if (!user?.recovery) throw new ServiceError('CONFLICT', 'This recovery was called off')
-      const { secret: locked, recovery } = user
-      if (storage.now() < recovery.from)
-        throw new ServiceError('CONFLICT', 'The waiting time is not over', { details: { until: recovery.from } })
-      const secret = await vault.wrap(userId, await vault.unlock(userId, locked, recovery.ticket))
-      const changed = await update(userId, ({ recovery: still, ...kept }) =>
-        still?.ticket === recovery.ticket ? { ...kept, secret, passkeys: [] } : undefined
-      )
-      if (changed?.secret !== secret) throw new ServiceError('CONFLICT', 'This recovery was called off')
     },
     async changeEmail(userId, change, announce) {
       const [from, to] = [byEmail(change.from), byEmail(change.to)]
@@ -264,12 +199,6 @@ function byEmail(email: string): Identity {
 
 function isSame(first: Identity, second: Identity): boolean {
   return identityName(first) === identityName(second)
-}
-
-type Recovery = NonNullable<UserRecord['recovery']>
-
-function toRecovery({ ticket, from }: UnlockTicket, askedAt: number, askedBy: string): Recovery {
-  return { ticket, from, askedAt, askedBy }
 }
 
 function busy(): ServiceError {

@@ -1,85 +1,181 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { VaultError, type KeyVault } from './key-vault.js'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Storage } from '../storage/storage.js'
+import { VaultError, type KeyVault, type PasskeyProof, type Protection } from './key-vault.js'
 import type { VaultKeys } from './parse-vault-keys.js'
+import { passkeyCheck } from './passkey-check.js'
+import { openCopy, sealCopy, type OpenedCopy, type VaultCopy } from './vault-copy.js'
+import { vaultMemory, type Remembered } from './vault-memory.js'
+import { vaultSeal } from './vault-seal.js'
 
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
-const VERSION = 'v1'
+/** Passkeys of one wallet at most. */
+const MAX_PASSKEYS = 10
 
-/** What a vault does besides wrapping. */
+/** What a vault needs besides its keys. */
 export interface EmbeddedVaultOptions {
+  /** Where it keeps what it remembers, sealed. */
+  readonly storage: Pick<Storage, 'get' | 'compareAndSet'>
   /** How long a locked secret is waited for, ms. @default secrets cannot be locked */
   readonly waitingTime?: number | undefined
   /** ms since 1970. */
   readonly now?: () => number
+  /** Takes what the operator should know. @default nobody */
+  readonly log?: (line: string) => void
 }
 
-/**
- * Wraps in this process, by AES-256-GCM with a random nonce. What is wrapped names its key and is bound to its user and to what it is, so
- * neither another key nor another user opens it, and a locked secret cannot be passed off as one that is not.
- */
-export function embeddedVault(keys: VaultKeys, { waitingTime, now = Date.now }: EmbeddedVaultOptions = {}): KeyVault {
-  const [newest] = keys
+interface Shown {
+  readonly copy: OpenedCopy
+  readonly record: Remembered
+}
 
-  function seal(bytes: Uint8Array, ...bound: readonly string[]): string {
-    const iv = randomBytes(IV_BYTES)
-    const cipher = createCipheriv(CIPHER, newest.key, iv, { authTagLength: TAG_BYTES })
-    cipher.setAAD(boundTo(newest.id, bound))
-    const sealed = Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
-    return [VERSION, newest.id, sealed.toString('base64url')].join('.')
+/** A vault in this process. What protects a wallet is told by its memory, never by who asks. */
+export function embeddedVault(
+  keys: VaultKeys,
+  { storage, waitingTime, now = Date.now, log = () => undefined }: EmbeddedVaultOptions
+): KeyVault {
+  const seal = vaultSeal(keys)
+  const memory = vaultMemory(storage, seal, log)
+  const passkeys = passkeyCheck(seal, memory, now)
+
+  /** Opens a copy of whichever epoch, and lets it count when it is of the next one. */
+  async function look(userId: string, wrapped: string): Promise<Shown> {
+    const copy = openCopy(seal, userId, wrapped)
+    if (copy.generation > (await memory.generation())) await memory.refuseAsOld(copy.generation)
+    const record = await memory.read(userId)
+    if (!mayCount(copy, record)) return { copy, record }
+    const changed = await memory.update(userId, (kept) => (mayCount(copy, kept) ? recordOf(copy) : undefined))
+    return { copy, record: changed.record }
   }
 
-  function open(
+  async function lookAtOpen(userId: string, wrapped: string): Promise<OpenedCopy> {
+    const { copy, record } = await look(userId, wrapped)
+    if (record.protection) throw new VaultError('A passkey protects this wallet: nothing opens it at once', 'PROTECTED')
+    if (copy.epoch !== record.epoch) throw tooOld()
+    return copy
+  }
+
+  async function prove(
+    userId: string,
     wrapped: string,
-    ...bound: readonly string[]
-  ): { readonly secret: Uint8Array; readonly isStale: boolean } {
-    const [version, keyId, text = '', ...more] = wrapped.split('.')
-    const known = keys.find(({ id }) => id === keyId)
-    const sealed = Buffer.from(text, 'base64url')
-    if (version !== VERSION || more.length > 0 || sealed.length < IV_BYTES + TAG_BYTES)
-      throw new VaultError('This is nothing that the vault has wrapped')
-    if (!known) throw new VaultError('The key that wrapped this is not here: add it to SERVICES_VAULT_KEY')
-    const decipher = createDecipheriv(CIPHER, known.key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
-    decipher.setAAD(boundTo(known.id, bound))
-    decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-    return { secret: decrypt(decipher, sealed.subarray(IV_BYTES, -TAG_BYTES)), isStale: known !== newest }
+    proof: PasskeyProof,
+    change: (protection: Protection) => Protection
+  ): Promise<string> {
+    const { copy, record: before } = await look(userId, wrapped)
+    if (!before.protection) throw notProtected()
+    const proved = await passkeys.check(before.protection, proof)
+    const { record, generation } = await memory.update(userId, (kept) => {
+      if (!kept.protection || kept.epoch !== before.epoch) throw notProtected()
+      return { epoch: kept.epoch, protection: change(withCounters(kept.protection, proved)) }
+    })
+    return sealCopy(seal, userId, {
+      kind: 'locked',
+      secret: copy.secret,
+      epoch: record.epoch,
+      generation,
+      protection: record.protection
+    })
   }
 
   return {
-    wrap: async (userId, secret) => seal(secret, userId),
-    unwrap: async (userId, wrapped) => open(wrapped, userId),
-    async lock(userId, secret) {
+    async wrap(userId, secret) {
+      const generation = await memory.generation()
+      const { epoch } = await memory.read(userId)
+      return sealCopy(seal, userId, { kind: 'open', secret: toText(secret), epoch, generation })
+    },
+    async unwrap(userId, wrapped) {
+      const { kind, secret, isStale } = await lookAtOpen(userId, wrapped)
+      if (kind !== 'open') throw new VaultError('This is locked: nothing opens it at once', 'PROTECTED')
+      return { secret: toBytes(secret), isStale }
+    },
+    async lock(userId, wrapped, protection) {
       if (waitingTime === undefined) throw new VaultError('This vault has no waiting time: it locks nothing')
-      return seal(secret, userId, 'locked')
+      const { secret, epoch } = await lookAtOpen(userId, wrapped)
+      const generation = await memory.advance()
+      return sealCopy(seal, userId, { kind: 'locked', secret, epoch: epoch + 1, generation, protection })
     },
-    async requestUnlock(userId, locked) {
+    async settle(userId, wrapped) {
+      const { copy, record } = await look(userId, wrapped)
+      if (copy.epoch !== record.epoch) throw tooOld()
+    },
+    challenge: async () => passkeys.challenge(),
+    usePasskey: (userId, wrapped, proof) => prove(userId, wrapped, proof, (protection) => protection),
+    addPasskey: (userId, wrapped, passkey, proof) =>
+      prove(userId, wrapped, proof, ({ origin, passkeys: known }) => {
+        if (known.length >= MAX_PASSKEYS) throw new VaultError('This wallet has enough passkeys')
+        return { origin, passkeys: [...known.filter(({ id }) => id !== passkey.id), passkey] }
+      }),
+    async requestUnlock(userId, wrapped) {
       if (waitingTime === undefined) throw new VaultError('This vault has no waiting time: it opens nothing locked')
-      open(locked, userId, 'locked')
+      await look(userId, wrapped)
       const from = now() + waitingTime
-      return { ticket: seal(Buffer.from(String(from)), userId, 'ticket', digestOf(locked)), from }
+      const recovery = { id: randomUUID(), copy: digestOf(wrapped), from, until: from + waitingTime, isGranted: false }
+      await memory.update(userId, ({ epoch, protection }) => {
+        if (!protection) throw notProtected()
+        return { epoch, protection, recovery }
+      })
+      log('A recovery begins: after the wait a wallet opens without its passkey')
+      const ticket = seal.seal(Buffer.from(recovery.id), 'ticket', userId)
+      return { ticket, from, until: recovery.until }
     },
-    async unlock(userId, locked, ticket) {
-      const { secret: from } = open(ticket, userId, 'ticket', digestOf(locked))
-      if (now() < Number(Buffer.from(from).toString())) throw new VaultError('The waiting time is not over')
-      return open(locked, userId, 'locked').secret
+    async callOff(userId) {
+      await memory.update(userId, ({ recovery, ...kept }) => (recovery ? kept : undefined))
+    },
+    async unlock(userId, wrapped, ticket) {
+      const { copy } = await look(userId, wrapped)
+      const id = seal.open(ticket, 'ticket', userId).bytes.toString()
+      const { record, generation } = await memory.update(userId, (kept) => {
+        const { recovery } = kept
+        if (recovery?.id !== id || recovery.copy !== digestOf(wrapped)) throw ticketOver()
+        if (now() < recovery.from) throw new VaultError('The waiting time is not over')
+        if (now() >= recovery.until) throw ticketOver()
+        return { ...kept, recovery: { ...recovery, isGranted: true } }
+      })
+      const { secret } = copy
+      return sealCopy(seal, userId, { kind: 'open', secret, epoch: record.epoch + 1, generation, ticket: id })
     },
     close: async () => undefined
   }
 }
 
-function decrypt(decipher: ReturnType<typeof createDecipheriv>, sealed: Buffer): Uint8Array {
-  try {
-    return Buffer.concat([decipher.update(sealed), decipher.final()])
-  } catch {
-    throw new VaultError('This was wrapped for another user, or altered')
+/** A copy of a later epoch counts where nothing protects the wallet, or where its recovery has made it and was not called off since. */
+function mayCount(copy: VaultCopy, { epoch, protection, recovery }: Remembered): boolean {
+  if (copy.epoch <= epoch) return false
+  return !protection || (copy.kind === 'open' && recovery?.isGranted === true && recovery.id === copy.ticket)
+}
+
+function recordOf(copy: VaultCopy): Remembered {
+  const { epoch } = copy
+  return copy.kind === 'locked' && copy.protection ? { epoch, protection: copy.protection } : { epoch }
+}
+
+/** Two passkeys may be used at once: of each the later counter stays. */
+function withCounters({ origin, passkeys }: Protection, proved: Protection): Protection {
+  const counterOf = (id: string): number => proved.passkeys.find((own) => own.id === id)?.counter ?? 0
+  return {
+    origin,
+    passkeys: passkeys.map((own) => ({ ...own, counter: Math.max(own.counter, counterOf(own.id)) }))
   }
 }
 
-function boundTo(keyId: string, bound: readonly string[]): Buffer {
-  return Buffer.from(JSON.stringify(['appkit vault', VERSION, keyId, ...bound]))
+function notProtected(): VaultError {
+  return new VaultError('No passkey protects this wallet', 'NOT_PROTECTED')
+}
+
+function tooOld(): VaultError {
+  return new VaultError('This is of an older protection of the wallet: it opens nothing at once')
+}
+
+function ticketOver(): VaultError {
+  return new VaultError('This recovery is over, or was called off', 'TICKET_OVER')
 }
 
 function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
+}
+
+function toText(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url')
+}
+
+function toBytes(text: string): Buffer {
+  return Buffer.from(text, 'base64url')
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import * as v from 'valibot'
 import { VaultError, type KeyVault } from './key-vault.js'
-import { MAX_VAULT_MESSAGE, vaultAnswer, type VaultAnswer, type VaultRequest } from './vault-wire.js'
+import { MAX_VAULT_MESSAGE, vaultAnswers, vaultRefusal, type VaultAnswer, type VaultRequest } from './vault-wire.js'
 
 const PATIENCE_MS = 5000
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 5000
 export function remoteVault(path: string): KeyVault {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-  const ask = (wanted: VaultRequest): Promise<VaultAnswer> =>
+  const exchange = (wanted: VaultRequest): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const fail = (): void => reject(new VaultError('The vault does not answer'))
       const asking = request(
@@ -25,7 +25,7 @@ export function remoteVault(path: string): KeyVault {
           answered.once('close', fail)
           answered.once('end', () => {
             try {
-              resolve(v.parse(vaultAnswer, JSON.parse(text)))
+              resolve(JSON.parse(text))
             } catch {
               fail()
             }
@@ -36,36 +36,33 @@ export function remoteVault(path: string): KeyVault {
       asking.end(JSON.stringify(wanted))
     })
 
+  async function ask<Act extends VaultRequest['act']>(
+    wanted: Extract<VaultRequest, { act: Act }>
+  ): Promise<VaultAnswer<Act>> {
+    const answer = await exchange(wanted)
+    if (v.is(vaultRefusal, answer)) throw new VaultError(answer.error, answer.code)
+    const schema: v.GenericSchema = vaultAnswers[wanted.act as Act]
+    if (!v.is(schema, answer)) throw new VaultError('The vault answered something else')
+    return answer as VaultAnswer<Act>
+  }
+
   return {
-    async wrap(userId, secret) {
-      const answer = await ask({ act: 'wrap', userId, secret: Buffer.from(secret).toString('base64url') })
-      if ('wrapped' in answer) return answer.wrapped
-      throw refusalOf(answer)
+    wrap: async (userId, secret) =>
+      (await ask<'wrap'>({ act: 'wrap', userId, secret: Buffer.from(secret).toString('base64url') })).copy,
+    async unwrap(userId, copy) {
+      const { secret, isStale } = await ask<'unwrap'>({ act: 'unwrap', userId, copy })
+      return { secret: Buffer.from(secret, 'base64url'), isStale }
     },
-    async unwrap(userId, wrapped) {
-      const answer = await ask({ act: 'unwrap', userId, wrapped })
-      if ('secret' in answer) return { secret: Buffer.from(answer.secret, 'base64url'), isStale: answer.isStale }
-      throw refusalOf(answer)
-    },
-    async lock(userId, secret) {
-      const answer = await ask({ act: 'lock', userId, secret: Buffer.from(secret).toString('base64url') })
-      if ('locked' in answer) return answer.locked
-      throw refusalOf(answer)
-    },
-    async requestUnlock(userId, locked) {
-      const answer = await ask({ act: 'requestUnlock', userId, locked })
-      if ('ticket' in answer) return answer
-      throw refusalOf(answer)
-    },
-    async unlock(userId, locked, ticket) {
-      const answer = await ask({ act: 'unlock', userId, locked, ticket })
-      if ('unlocked' in answer) return Buffer.from(answer.unlocked, 'base64url')
-      throw refusalOf(answer)
-    },
+    lock: async (userId, copy, protection) => (await ask<'lock'>({ act: 'lock', userId, copy, protection })).copy,
+    settle: async (userId, copy) => void (await ask<'settle'>({ act: 'settle', userId, copy })),
+    challenge: async () => (await ask<'challenge'>({ act: 'challenge' })).challenge,
+    usePasskey: async (userId, copy, proof) =>
+      (await ask<'usePasskey'>({ act: 'usePasskey', userId, copy, proof })).copy,
+    addPasskey: async (userId, copy, passkey, proof) =>
+      (await ask<'addPasskey'>({ act: 'addPasskey', userId, copy, passkey, proof })).copy,
+    requestUnlock: (userId, copy) => ask<'requestUnlock'>({ act: 'requestUnlock', userId, copy }),
+    callOff: async (userId) => void (await ask<'callOff'>({ act: 'callOff', userId })),
+    unlock: async (userId, copy, ticket) => (await ask<'unlock'>({ act: 'unlock', userId, copy, ticket })).copy,
     close: () => Promise.resolve(agent.destroy())
   }
-}
-
-function refusalOf(answer: VaultAnswer): VaultError {
-  return new VaultError('error' in answer ? answer.error : 'The vault answered something else')
 }

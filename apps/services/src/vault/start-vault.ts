@@ -3,7 +3,13 @@ import { rm } from 'node:fs/promises'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import { decodeRequest } from '../http/decode-request.js'
 import { VaultError, type KeyVault } from './key-vault.js'
-import { MAX_VAULT_MESSAGE, vaultRequest, type VaultAnswer, type VaultRequest } from './vault-wire.js'
+import {
+  MAX_VAULT_MESSAGE,
+  vaultRequest,
+  type VaultAnswer,
+  type VaultRefusal,
+  type VaultRequest
+} from './vault-wire.js'
 
 /** A vault that others on this machine ask. */
 export interface RunningVault {
@@ -41,31 +47,41 @@ export async function startVault(path: string, vault: KeyVault): Promise<Running
   }
 }
 
-async function answer(vault: KeyVault, asked: IncomingMessage): Promise<VaultAnswer> {
+async function answer(vault: KeyVault, asked: IncomingMessage): Promise<VaultAnswer | VaultRefusal> {
   try {
     return await act(vault, decodeRequest(vaultRequest, JSON.parse(await read(asked))))
   } catch (error) {
-    return { error: error instanceof VaultError ? error.message : 'The vault cannot read this' }
+    if (!(error instanceof VaultError)) return { error: 'The vault cannot do this' }
+    return { error: error.message, ...(error.code && { code: error.code }) }
   }
 }
 
 async function act(vault: KeyVault, wanted: VaultRequest): Promise<VaultAnswer> {
-  const { userId } = wanted
   switch (wanted.act) {
     case 'wrap':
-      return { wrapped: await vault.wrap(userId, Buffer.from(wanted.secret, 'base64url')) }
+      return { copy: await vault.wrap(wanted.userId, Buffer.from(wanted.secret, 'base64url')) }
     case 'unwrap': {
-      const { secret, isStale } = await vault.unwrap(userId, wanted.wrapped)
+      const { secret, isStale } = await vault.unwrap(wanted.userId, wanted.copy)
       return { secret: Buffer.from(secret).toString('base64url'), isStale }
     }
     case 'lock':
-      return { locked: await vault.lock(userId, Buffer.from(wanted.secret, 'base64url')) }
+      return { copy: await vault.lock(wanted.userId, wanted.copy, wanted.protection) }
+    case 'settle':
+      await vault.settle(wanted.userId, wanted.copy)
+      return { isDone: true }
+    case 'challenge':
+      return { challenge: await vault.challenge() }
+    case 'usePasskey':
+      return { copy: await vault.usePasskey(wanted.userId, wanted.copy, wanted.proof) }
+    case 'addPasskey':
+      return { copy: await vault.addPasskey(wanted.userId, wanted.copy, wanted.passkey, wanted.proof) }
     case 'requestUnlock':
-      return vault.requestUnlock(userId, wanted.locked)
-    case 'unlock': {
-      const secret = await vault.unlock(userId, wanted.locked, wanted.ticket)
-      return { unlocked: Buffer.from(secret).toString('base64url') }
-    }
+      return vault.requestUnlock(wanted.userId, wanted.copy)
+    case 'callOff':
+      await vault.callOff(wanted.userId)
+      return { isDone: true }
+    case 'unlock':
+      return { copy: await vault.unlock(wanted.userId, wanted.copy, wanted.ticket) }
   }
 }
 
