@@ -24,6 +24,8 @@ const LOCAL = { id: 'eip155:31337', name: 'Local Ethereum', symbol: 'ETH', decim
 let folder: string
 let browser: Browser
 let host: HostPage
+/** An app that may embed the frame, and is not the operator's own. */
+let foreign: HostPage
 let frame: RunningFrame
 let backend: Backend
 let servicesUrl = 'http://127.0.0.1:1'
@@ -36,10 +38,11 @@ beforeAll(async () => {
     args: ['--no-sandbox']
   })
   host = await startHostPage()
+  foreign = await startHostPage()
   frame = await startFrameServer({
     pages: folder,
     servicesUrl: () => servicesUrl,
-    allowedOrigins: async () => [host.origin],
+    allowedOrigins: async () => [host.origin, foreign.origin],
     ownOrigins: () => [host.origin],
     networks: [LOCAL]
   })
@@ -50,6 +53,7 @@ afterAll(async () => {
   await browser.close()
   await frame.stop()
   await host.stop()
+  await foreign.stop()
   await backend.stop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -491,6 +495,23 @@ test('T3.10 behavior: a browser that lets no window open says so, and the questi
   await pressLast(own.getByRole('button', { name: 'Approve' }))
   expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
 }, 120_000)
+
+test('T3.15 behavior: an app of the operator that another page has embedded asks in a window, too', async () => {
+  const page = await browser.newPage({ viewport: { width: 400, height: 720 } })
+  onTestFinished(() => page.close())
+  await page.goto(`${foreign.origin}/?frame=${encodeURIComponent(host.urlFor(frame.origin))}`)
+  const inner = page.frameLocator('#w3m-iframe')
+  const app = () => page.frames().find((each) => each.url().startsWith(host.origin))
+  await expect.poll(app).toBeDefined()
+  const askInApp = (name: string, payload?: unknown) =>
+    app()!.evaluate(([asked, given]) => window.ready.then(() => window.ask(asked as string, given)), [name, payload])
+  const login = askInApp('CONNECT_PASSKEY')
+  const sheet = inner.frameLocator('#w3m-iframe')
+  await sheet.getByRole('button', { name: 'Review in a separate window' }).waitFor()
+  expect(await sheet.getByRole('button').allInnerTexts()).toEqual(['Review in a separate window', 'Decline'])
+  await sheet.getByRole('button', { name: 'Decline' }).click()
+  expect(await login).toMatchObject({ code: 4001 })
+}, 60_000)
 
 test('T3.10 T3.13 behavior: the keys are shown after a code, to a person who sees them, and nowhere else', async () => {
   const { page, sheet, problems } = await openHost()

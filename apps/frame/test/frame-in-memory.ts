@@ -70,6 +70,7 @@ export function createFrameInMemory(options: Pick<FrameOptions, 'fetch'> & Parti
       removeEventListener: (_type, listener) => void listeners.delete(listener)
     },
     settings: { servicesUrl: 'https://api.example', allowedOrigins: ['https://app.example'], networks: [] },
+    ancestorOrigins: ['https://app.example'],
     ownOrigin: 'https://secure.example',
     projectId: 'project',
     clock: { now: () => now, pause: async () => undefined },

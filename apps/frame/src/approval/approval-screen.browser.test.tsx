@@ -69,7 +69,7 @@ for (const [kind, question] of Object.entries(QUESTIONS)) {
         .getByRole('button')
         .elements()
         .map(({ textContent }) => textContent)
-      if (!isInPage) expect(names).toEqual(['Decline', 'Review in a separate window'])
+      if (!isInPage) expect(names).toEqual(['Review in a separate window', 'Decline'])
     })
   }
 }

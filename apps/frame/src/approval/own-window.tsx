@@ -22,7 +22,14 @@ export interface OwnWindowProps {
 
 type State =
   | { readonly step: 'closed'; readonly problem?: 'sheet.windowBlocked' | 'sheet.windowFailed' }
-  | { readonly step: 'loading' | 'open'; readonly view: OwnView }
+  | { readonly step: 'loading'; readonly view: OwnView }
+  | ({ readonly step: 'open' } & DrawnWindow)
+
+/** A window, and the body of the page in it that is drawn into. */
+interface DrawnWindow {
+  readonly view: OwnView
+  readonly body: HTMLElement
+}
 
 /**
  * Asks in a window of the frame's own, which no page can cover, clip or cut. It is opened by a press, so that browsers let it open; there is
@@ -34,13 +41,13 @@ export function OwnWindow({ title, onLeave, onImpossible, children }: OwnWindowP
   const heading = useRef<HTMLHeadingElement>(null)
   const awaited = useRef<{ readonly view: Window; readonly stop: () => void }>(undefined)
   const failures = useRef(0)
-  const opened = state.step === 'open' ? state.view : undefined
+  const opened = state.step === 'open' ? state : undefined
 
   useHeadingFocus(heading, window)
   useEffect(() => {
     if (!opened) return
     const timer = setInterval(() => {
-      if (opened.closed) onLeave()
+      if (!isThere(opened)) onLeave()
     }, LOOK_MS)
     return () => clearInterval(timer)
   }, [opened, onLeave])
@@ -70,7 +77,7 @@ export function OwnWindow({ title, onLeave, onImpossible, children }: OwnWindowP
     const onLoad = (): void => {
       view.document.title = title
       copyLook(document.documentElement, view.document.documentElement)
-      setState({ step: 'open', view })
+      setState({ step: 'open', view, body: view.document.body })
     }
     const onFail = (): void => {
       view.close()
@@ -97,10 +104,7 @@ export function OwnWindow({ title, onLeave, onImpossible, children }: OwnWindowP
         )}
       </div>
       <footer className="sheet-footer">
-        <div className="answers">
-          <button type="button" onClick={onLeave}>
-            {frameTexts['sheet.reject']}
-          </button>
+        <div className="answers stacked">
           {state.step === 'closed' ? (
             <button type="button" className="primary" onClick={open}>
               {frameTexts['sheet.window']}
@@ -110,11 +114,23 @@ export function OwnWindow({ title, onLeave, onImpossible, children }: OwnWindowP
               {frameTexts['sheet.windowShow']}
             </button>
           )}
+          <button type="button" onClick={onLeave}>
+            {frameTexts['sheet.reject']}
+          </button>
         </div>
       </footer>
-      {opened && createPortal(children(opened), opened.document.body)}
+      {opened && createPortal(children(opened.view), opened.body)}
     </section>
   )
+}
+
+/** A page that was loaded anew, or another one, has nothing drawn in it, and is as good as closed. */
+function isThere({ view, body }: DrawnWindow): boolean {
+  try {
+    return !view.closed && view.document.body === body
+  } catch {
+    return false
+  }
 }
 
 /** The window speaks the language of the frame, and looks as it does. */

@@ -24,6 +24,8 @@ function start(): void {
   const frame = createFrame({
     window,
     settings,
+    // Firefox does not have it yet.
+    ancestorOrigins: [...((location.ancestorOrigins as DOMStringList | undefined) ?? [])],
     ownOrigin: location.origin,
     projectId: new URLSearchParams(location.search).get('projectId') ?? '',
     fetch: (input, init) => fetch(input, init),

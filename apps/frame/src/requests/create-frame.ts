@@ -10,6 +10,7 @@ import { createCallsBook } from '../accounts/calls-book.js'
 import { createReadDeployment } from '../accounts/read-deployment.js'
 import { createUnderWay } from '../accounts/under-way.js'
 import { createApprovals, type Approvals } from '../approval/approvals.js'
+import { isOwnHost } from '../approval/is-own-host.js'
 import type { ExportedKeys, FrameAccounts } from '../keys/derive-keys.js'
 import type { Speech } from '../messages/create-speech.js'
 import { createNetworkList } from '../networks/network-list.js'
@@ -35,6 +36,8 @@ const BUNDLER_TIMEOUT = 30_000
 export interface FrameOptions {
   readonly window: FrameServerWindow
   readonly settings: FrameSettings
+  /** Origins of the pages around the frame, from its parent up; none where the browser does not say. */
+  readonly ancestorOrigins: readonly string[]
   /** Origin of the frame itself. */
   readonly ownOrigin: string
   /** Of the page's address, until the app says its own. */
@@ -74,7 +77,7 @@ export interface FrameHost {
   readonly origin: string
   /** What the app calls itself. */
   readonly name: string | undefined
-  /** Whether the operator of the frame has named it as one of theirs. */
+  /** Whether the operator of the frame has named it as one of theirs, and whatever is around it. */
   readonly isOwn: boolean
   /** Whether the login outlives the page. */
   readonly isKept: boolean
@@ -174,7 +177,7 @@ export function createFrame(options: FrameOptions): Frame {
     host() {
       const { origin } = server
       if (origin === undefined) return undefined
-      const isOwn = settings.ownOrigins?.includes(origin) ?? false
+      const isOwn = isOwnHost(origin, options.ancestorOrigins, settings.ownOrigins ?? [])
       return { origin, name: dapp?.name, isOwn, isKept: app?.storage.isKept ?? true }
     },
     dispose() {
