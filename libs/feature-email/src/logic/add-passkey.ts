@@ -1,6 +1,7 @@
 import { AppKitError } from '@appkit/core'
 import { showToast, type WidgetThunk } from '@appkit/core/internal'
 import { loadLogin } from './load-login.js'
+import { showRequestFailure } from './show-request-failure.js'
 
 /** Has the frame ask the person for a passkey that protects their wallet. Turning back is no failure. Never throws. */
 export const addPasskey =
@@ -13,6 +14,6 @@ export const addPasskey =
       dispatch(showToast({ variant: 'success', message: { key: 'email.passkeyAdded' } }))
     } catch (error) {
       if (signal.aborted || AppKitError.is(error, 'USER_REJECTED')) return
-      dispatch(showToast({ variant: 'error', message: { key: 'email.passkeyFailed' } }))
+      dispatch(showRequestFailure(error, 'email.passkeyFailed'))
     }
   }

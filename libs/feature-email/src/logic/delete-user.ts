@@ -1,6 +1,7 @@
 import { AppKitError, orderNamespaces } from '@appkit/core'
 import { disconnect, selectLiveConnection, showToast, type WidgetThunk } from '@appkit/core/internal'
 import { loadLogin } from './load-login.js'
+import { showRequestFailure } from './show-request-failure.js'
 
 /** Has the frame ask the person whether they are to be deleted, and disconnects them once they are. Turning back is no failure. Never throws. */
 export const deleteUser =
@@ -18,6 +19,6 @@ export const deleteUser =
       dispatch(showToast({ variant: 'success', message: { key: 'email.deleted' } }))
     } catch (error) {
       if (signal.aborted || AppKitError.is(error, 'USER_REJECTED')) return
-      dispatch(showToast({ variant: 'error', message: { key: 'email.deleteFailed' } }))
+      dispatch(showRequestFailure(error, 'email.deleteFailed'))
     }
   }

@@ -1,6 +1,7 @@
 import { AppKitError } from '@appkit/core'
-import { showToast, type WidgetThunk } from '@appkit/core/internal'
+import type { WidgetThunk } from '@appkit/core/internal'
 import { loadLogin } from './load-login.js'
+import { showRequestFailure } from './show-request-failure.js'
 
 /** Has the frame show the person their keys, in the view that opens for it. Turning back is no failure. Never throws. */
 export const exportKeys =
@@ -12,6 +13,6 @@ export const exportKeys =
       await runtime.exportKeys(signal)
     } catch (error) {
       if (signal.aborted || AppKitError.is(error, 'USER_REJECTED')) return
-      dispatch(showToast({ variant: 'error', message: { key: 'email.exportFailed' } }))
+      dispatch(showRequestFailure(error, 'email.exportFailed'))
     }
   }

@@ -93,6 +93,11 @@ describe('the keys of somebody who is logged in', () => {
     test.login.setMove('exportKeys', new AppKitError('UNAVAILABLE', { source: 'The secure frame' }))
     await page.getByRole('button', { name: /^Export your keys/ }).click()
     await expect.element(page.getByText("Couldn't show your keys")).toBeVisible()
+    test.login.setMove('exportKeys', new AppKitError('WINDOW_UNAVAILABLE', { detail: 'serve it otherwise' }))
+    await page.getByRole('button', { name: /^Export your keys/ }).click()
+    await expect.poll(() => test.widget.store.getState().toasts.current).toBeUndefined()
+    await test.clock.advance(1_000)
+    await expect.element(page.getByText("This page doesn't let your wallet open its window")).toBeVisible()
   })
 
   it('behavior: closing hides the frame at once, and is a no', async () => {
