@@ -44,8 +44,9 @@ test('T3.15 behavior: where no window can be had, the request ends with what to 
       iframe.src = url
       document.body.append(iframe)
     }, foreignUrl('?wallets=0'))
-    await expect.poll(() => page.frames().length).toBeGreaterThan(1)
-    const app = page.frames().find((frame) => frame.url().startsWith(foreignUrl('?'))) as Frame
+    const findApp = () => page.frames().find((frame) => frame.url().startsWith(foreignUrl('?')))
+    await expect.poll(findApp).toBeDefined()
+    const app = findApp() as Frame
     await expect.poll(() => app.evaluate(() => window.kits?.['default']?.getAddress())).toBe(address)
     const asked = askWallet(app, 'personal_sign', params)
     const review = page
