@@ -29,7 +29,7 @@ test('T3.15 behavior: on a host that is not the operator’s own, nothing that a
   const address = (await page.evaluate(() => window.kits['default']?.getAddress())) as Address
   await chain.setBalance({ address, value: parseEther('5') })
   const thief = newAddress()
-  const window = new ApprovalWindow(page, login)
+  const approval = new ApprovalWindow(page, login)
   const requests = {
     'a transaction': ['eth_sendTransaction', [{ from: address, to: thief, value: '0xde0b6b3a7640000' }]],
     'a message': ['personal_sign', ['0x68656c6c6f', address]]
@@ -38,13 +38,13 @@ test('T3.15 behavior: on a host that is not the operator’s own, nothing that a
   for (const [name, [method, params]] of Object.entries(requests)) {
     await test.step(name, async () => {
       const asked = askWallet(page, method, params)
-      expect(await window.pressable()).toEqual(['Review in a separate window', 'Decline'])
+      expect(await approval.pressable()).toEqual(['Review in a separate window', 'Decline'])
       for (const clip of Object.values(CLIPS)) {
         await page.locator('#w3m-iframe').evaluate((iframe, style) => (iframe.style.cssText += `;${style}`), clip)
-        await expect(window.frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+        await expect(approval.frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
       }
       // Whoever is led into pressing there gets to read what is asked, in a window that no page draws.
-      const own = await window.open()
+      const own = await approval.open()
       await expect(own.getByText(new URL(foreignUrl()).origin)).toBeVisible()
       await own.close()
       expect(await asked).toMatchObject({ code: 4001 })

@@ -23,30 +23,30 @@ test('T3.15 behavior: a window that the browser blocks is said, and the next pre
   await dapp.goto(foreignUrl('?wallets=0'), { hasFrame: true })
   await login.logIn(newEmail())
   const address = await page.evaluate(() => window.kits['default']?.getAddress())
-  const window = new ApprovalWindow(page, login)
+  const approval = new ApprovalWindow(page, login)
   const sign = () => askWallet(page, 'personal_sign', ['0x68656c6c6f', address])
   const block = async (presses: number) => {
-    await window.openButton.waitFor({ timeout: 20_000 })
-    await window.openButton.evaluate((_button, count) => (document.title = String(count)), presses)
+    await approval.openButton.waitFor({ timeout: 20_000 })
+    await approval.openButton.evaluate((_button, count) => (document.title = String(count)), presses)
     await login.takesClicks()
   }
-  const blocked = window.frame.getByRole('alert').getByText("Couldn't open the window")
+  const blocked = approval.frame.getByRole('alert').getByText("Couldn't open the window")
 
   await test.step('blocked, then open', async () => {
     const asked = sign()
     await block(1)
-    await window.openButton.click()
+    await approval.openButton.click()
     await expect(blocked).toBeVisible()
-    await pressLast(await window.open(), 'Approve')
+    await pressLast(await approval.open(), 'Approve')
     expect(await asked).toMatchObject({ answer: expect.stringMatching(/^0x[\da-f]{130}$/) })
   })
 
   await test.step('none at all, as in an app that shows pages in itself', async () => {
     const asked = sign()
     await block(9)
-    await window.openButton.click()
-    await window.openButton.click()
-    await window.openButton.click()
+    await approval.openButton.click()
+    await approval.openButton.click()
+    await approval.openButton.click()
     expect(await asked).toMatchObject({
       code: 'WINDOW_UNAVAILABLE',
       message: expect.stringContaining('open the page in a browser')

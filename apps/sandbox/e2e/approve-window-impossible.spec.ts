@@ -22,9 +22,9 @@ test('T3.15 behavior: where no window can be had, the request ends with what to 
   await test.step('Cross-Origin-Opener-Policy: same-origin', async () => {
     await dapp.goto(foreignUrl('strict-csp?wallets=0'), { hasFrame: true })
     await expect.poll(() => page.evaluate(() => window.kits['default']?.getAddress())).toBe(address)
-    const window = new ApprovalWindow(page, login)
+    const approval = new ApprovalWindow(page, login)
     const asked = askWallet(page, 'personal_sign', params)
-    expect(await window.pressable()).toEqual(['Review in a separate window', 'Decline'])
+    expect(await approval.pressable()).toEqual(['Review in a separate window', 'Decline'])
     await login.press('Review in a separate window')
     expect(await asked).toEqual({
       code: 'WINDOW_UNAVAILABLE',

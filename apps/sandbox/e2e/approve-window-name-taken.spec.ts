@@ -18,23 +18,23 @@ test('T3.15 behavior: a host that has taken names, or opens the page itself, get
   await dapp.goto(foreignUrl('?wallets=0'), { hasFrame: true })
   await login.logIn(newEmail())
   const address = await page.evaluate(() => window.kits['default']?.getAddress())
-  const window = new ApprovalWindow(page, login)
+  const approval = new ApprovalWindow(page, login)
   const sign = () => askWallet(page, 'personal_sign', ['0x68656c6c6f', address])
 
   await test.step('names that were taken before are not used', async () => {
     for (const name of NAMES) {
       const opening = page.waitForEvent('popup')
-      await page.evaluate((taken) => void globalThis.open('about:blank', taken), name)
+      await page.evaluate((taken) => void window.open('about:blank', taken), name)
       await opening
     }
     const taken = context.pages().filter((each) => each !== page)
     await page.bringToFront()
     const asked = sign()
-    const own = await window.open()
+    const own = await approval.open()
     expect(taken).not.toContain(own)
     expect(taken.map((each) => each.url())).toEqual(NAMES.map(() => 'about:blank'))
     // Nor does any of them lead to the window now that it is there.
-    await page.evaluate(([names, url]) => names.forEach((name) => globalThis.open(url, name)), [
+    await page.evaluate(([names, url]) => names.forEach((name) => window.open(url, name)), [
       NAMES,
       foreignUrl('health')
     ] as const)
@@ -48,7 +48,7 @@ test('T3.15 behavior: a host that has taken names, or opens the page itself, get
 
   await test.step('the page that the frame draws into is words for anybody else', async () => {
     const opening = page.waitForEvent('popup')
-    await page.evaluate((url) => void globalThis.open(url), `${process.env['FRAME_URL']}/approval`)
+    await page.evaluate((url) => void window.open(url), `${process.env['FRAME_URL']}/approval`)
     const stray = await opening
     // It closes itself, where the browser lets it.
     await expect.poll(() => stray.isClosed()).toBe(true)
@@ -62,7 +62,7 @@ test('T3.15 behavior: a host that has taken names, or opens the page itself, get
 
   await test.step('a host that puts its own page into the frame ends the request, and with it the window', async () => {
     const asked = sign()
-    const own = await window.open()
+    const own = await approval.open()
     await page.locator('#w3m-iframe').evaluate((iframe) => ((iframe as HTMLIFrameElement).src = 'about:blank'))
     await expect.poll(() => own.isClosed()).toBe(true)
     expect(await asked).not.toHaveProperty('answer')
