@@ -54,15 +54,19 @@ export interface LoginHarness extends FrameClient {
 export interface LoginHarnessOptions extends Partial<LoginModuleOptions> {
   /** How long the vault waits, ms. @default it locks nothing */
   readonly waitingTime?: number | undefined
+  /** Keeps what the module keeps, by the clock of the harness. @default a file */
+  readonly openStorage?: ((now: () => number) => Promise<Storage>) | undefined
 }
 
 /** Opens one; it is closed after the test. */
-export async function loginHarness({ waitingTime, ...options }: LoginHarnessOptions = {}): Promise<LoginHarness> {
+export async function loginHarness({
+  waitingTime,
+  openStorage = openFile,
+  ...options
+}: LoginHarnessOptions = {}): Promise<LoginHarness> {
   let now = NOON
   const payers = payerScope()
-  const file = join(await temporaryFolder(), 'services.db')
-  const opened = await fileStorage(file, { now: () => now, uptime: () => now, upkeepEvery: 3_600_000 })
-  const storage = chargeTo(payers, opened)
+  const storage = chargeTo(payers, await openStorage(() => now))
   const keys = parseVaultKeys(randomBytes(32).toString('base64'))
   const { vault = embeddedVault(keys, { storage, waitingTime, now: () => now }) } = options
   const mails: Mail[] = []
@@ -149,4 +153,8 @@ export async function loginHarness({ waitingTime, ...options }: LoginHarnessOpti
       }
     }
   }
+}
+
+async function openFile(now: () => number): Promise<Storage> {
+  return fileStorage(join(await temporaryFolder(), 'services.db'), { now, uptime: now, upkeepEvery: 3_600_000 })
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { APP, codeIn, FRAME_ORIGIN } from './frame-client.js'
-import { loginHarness, type Login, type LoginHarness } from './login-harness.js'
+import { loginHarness, type Login, type LoginHarness, type LoginHarnessOptions } from './login-harness.js'
 import { virtualPasskey, type VirtualPasskey } from './virtual-passkey.js'
 
 const DAY = 86_400_000
@@ -31,9 +31,9 @@ export interface PasskeyHarness extends LoginHarness {
 
 /** Opens one; it is closed after the test. */
 export async function passkeyHarness(
-  options: { waitingTime?: number | undefined } = { waitingTime: 3 * DAY }
+  options: Pick<LoginHarnessOptions, 'waitingTime' | 'openStorage'> = {}
 ): Promise<PasskeyHarness> {
-  const frame = await loginHarness({ ...options, hasPasskeys: true })
+  const frame = await loginHarness({ waitingTime: 3 * DAY, ...options, hasPasskeys: true })
   return {
     ...frame,
     async addPasskey({ token }, by) {

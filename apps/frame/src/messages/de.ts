@@ -12,6 +12,8 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'error.emailTaken': 'Diese E-Mail kann nicht verwendet werden. Versuche es mit einer anderen.',
   'error.passkeyFirst':
     'Ein Passkey schützt diese Wallet. Melde dich ab, melde dich mit dem Passkey an und versuche es noch einmal.',
+  'error.codeNeeded':
+    'Diese Wallet hat keinen Passkey. Du brauchst daher den Code, den wir an deine aktuelle E-Mail-Adresse schicken.',
   'error.emailTooNew': 'Die E-Mail-Adresse wurde vor Kurzem geändert. Das geht in {count} Stunden.',
   'error.emailLeft':
     'Diese E-Mail-Adresse wurde vor Kurzem durch eine andere ersetzt. Lies die Nachricht, die wir an sie geschickt haben.',

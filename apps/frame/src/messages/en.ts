@@ -11,6 +11,7 @@ export const frameEn = {
   'error.noLogin': 'Enter your email first.',
   'error.emailTaken': "This email can't be used. Try another one.",
   'error.passkeyFirst': 'A passkey protects this wallet. Log out, log in with the passkey, and try again.',
+  'error.codeNeeded': 'This wallet has no passkey, so it takes the code we send to your current email.',
   'error.emailTooNew': 'The email was changed recently. You can do this in {count} hours.',
   'error.emailLeft': 'This email was recently replaced by another one. Read the message we sent to it.',
   'error.limited': 'Too many attempts. Try again later.',

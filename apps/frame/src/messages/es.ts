@@ -12,6 +12,7 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'error.emailTaken': 'Este correo no se puede usar. Prueba con otro.',
   'error.passkeyFirst':
     'Una passkey protege esta wallet. Cierra sesión, inicia sesión con la passkey e inténtalo de nuevo.',
+  'error.codeNeeded': 'Esta wallet no tiene passkey, así que hace falta el código que enviamos a tu correo actual.',
   'error.emailTooNew': 'El correo se cambió hace poco. Podrás hacerlo en {count} horas.',
   'error.emailLeft': 'Este correo se reemplazó hace poco por otro. Lee el mensaje que le enviamos.',
   'error.limited': 'Demasiados intentos. Inténtalo de nuevo más tarde.',

@@ -12,6 +12,7 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'error.emailTaken': 'Cet e-mail ne peut pas être utilisé. Essayez-en un autre.',
   'error.passkeyFirst':
     'Une passkey protège ce wallet. Déconnectez-vous, connectez-vous avec la passkey, puis réessayez.',
+  'error.codeNeeded': 'Ce wallet n’a pas de passkey : il faut le code que nous envoyons à votre e-mail actuel.',
   'error.emailTooNew': 'L’e-mail a été modifié récemment. Ce sera possible dans {count} heures.',
   'error.emailLeft': 'Cet e-mail a récemment été remplacé par un autre. Lisez le message que nous lui avons envoyé.',
   'error.limited': 'Trop de tentatives. Réessayez plus tard.',

@@ -11,6 +11,7 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'error.noLogin': 'Masukkan email Anda dulu.',
   'error.emailTaken': 'Email ini tidak bisa digunakan. Coba yang lain.',
   'error.passkeyFirst': 'Dompet ini dilindungi passkey. Logout, login dengan passkey, lalu coba lagi.',
+  'error.codeNeeded': 'Dompet ini tidak punya passkey, jadi diperlukan kode yang kami kirim ke email Anda saat ini.',
   'error.emailTooNew': 'Email baru saja diubah. Anda bisa melakukannya dalam {count} jam.',
   'error.emailLeft': 'Email ini baru saja diganti dengan yang lain. Baca pesan yang kami kirim ke sana.',
   'error.limited': 'Terlalu banyak percobaan. Coba lagi nanti.',

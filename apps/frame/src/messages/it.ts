@@ -11,6 +11,7 @@ export const frame: Translation<FrameTexts, 'it'> = {
   'error.noLogin': 'Prima inserisci la tua email.',
   'error.emailTaken': 'Questa email non può essere usata. Provane un’altra.',
   'error.passkeyFirst': 'Una passkey protegge questo wallet. Esci, accedi con la passkey e riprova.',
+  'error.codeNeeded': 'Questo wallet non ha una passkey: serve il codice che inviamo alla tua email attuale.',
   'error.emailTooNew': 'L’email è stata cambiata di recente. Potrai farlo tra {count} ore.',
   'error.emailLeft':
     'Questa email è stata sostituita di recente da un’altra. Leggi il messaggio che le abbiamo inviato.',

@@ -12,6 +12,7 @@ export const frame: Translation<FrameTexts, 'ja'> = {
   'error.emailTaken': 'このメールアドレスは使えません。別のものをお試しください。',
   'error.passkeyFirst':
     'このウォレットはパスキーで保護されています。ログアウトし、パスキーでログインしてからもう一度お試しください。',
+  'error.codeNeeded': 'このウォレットにはパスキーがないため、現在のメールアドレスに届くコードが必要です。',
   'error.emailTooNew': 'メールアドレスが最近変更されました。{count}時間後に行えます。',
   'error.emailLeft':
     'このメールアドレスは最近、別のアドレスに変更されました。このアドレスに届いたお知らせをお読みください。',

@@ -11,6 +11,7 @@ export const frame: Translation<FrameTexts, 'ko'> = {
   'error.noLogin': '먼저 이메일을 입력하세요.',
   'error.emailTaken': '이 이메일은 사용할 수 없어요. 다른 이메일을 사용하세요.',
   'error.passkeyFirst': '이 지갑은 패스키로 보호돼요. 로그아웃하고 패스키로 로그인한 다음 다시 시도하세요.',
+  'error.codeNeeded': '이 지갑에는 패스키가 없어서 현재 이메일로 보내는 코드가 필요해요.',
   'error.emailTooNew': '최근에 이메일이 변경됐어요. {count}시간 뒤에 할 수 있어요.',
   'error.emailLeft': '이 이메일은 최근 다른 이메일로 바뀌었어요. 이 주소로 보낸 메일을 확인하세요.',
   'error.limited': '시도 횟수가 너무 많아요. 나중에 다시 시도하세요.',

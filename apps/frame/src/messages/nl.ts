@@ -11,6 +11,8 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'error.noLogin': 'Vul eerst je e-mailadres in.',
   'error.emailTaken': 'Dit e-mailadres kan niet worden gebruikt. Probeer een ander.',
   'error.passkeyFirst': 'Een passkey beschermt deze wallet. Log uit, log in met de passkey en probeer het opnieuw.',
+  'error.codeNeeded':
+    'Deze wallet heeft geen passkey. Je hebt dus de code nodig die we naar je huidige e-mailadres sturen.',
   'error.emailTooNew': 'Het e-mailadres is onlangs gewijzigd. Dit kan over {count} uur.',
   'error.emailLeft':
     'Dit e-mailadres is onlangs vervangen door een ander. Lees het bericht dat we ernaartoe hebben gestuurd.',

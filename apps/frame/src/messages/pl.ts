@@ -12,6 +12,8 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'error.emailTaken': 'Tego e-maila nie można użyć. Spróbuj z innym.',
   'error.passkeyFirst':
     'Ten portfel chroni klucz dostępu. Wyloguj się, zaloguj się kluczem dostępu i spróbuj ponownie.',
+  'error.codeNeeded':
+    'Ten portfel nie ma klucza dostępu, więc potrzebny jest kod, który wysyłamy na twój obecny e-mail.',
   'error.emailTooNew': 'E-mail został niedawno zmieniony. Będzie to możliwe za {count} godz.',
   'error.emailLeft': 'Ten e-mail został niedawno zastąpiony innym. Przeczytaj wiadomość, którą na niego wysłaliśmy.',
   'error.limited': 'Zbyt wiele prób. Spróbuj ponownie później.',

@@ -11,6 +11,7 @@ export const frame: Translation<FrameTexts, 'pt'> = {
   'error.noLogin': 'Primeiro digite seu e-mail.',
   'error.emailTaken': 'Este e-mail não pode ser usado. Tente outro.',
   'error.passkeyFirst': 'Uma passkey protege esta carteira. Saia, entre com a passkey e tente de novo.',
+  'error.codeNeeded': 'Esta carteira não tem passkey, então é preciso o código que enviamos para o seu e-mail atual.',
   'error.emailTooNew': 'O e-mail foi alterado há pouco tempo. Você poderá fazer isso em {count} horas.',
   'error.emailLeft': 'Este e-mail foi substituído por outro há pouco tempo. Leia a mensagem que enviamos para ele.',
   'error.limited': 'Muitas tentativas. Tente de novo mais tarde.',

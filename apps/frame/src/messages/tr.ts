@@ -12,6 +12,7 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'error.emailTaken': 'Bu e-posta kullanılamıyor. Başka bir tane deneyin.',
   'error.passkeyFirst':
     'Bu cüzdanı bir geçiş anahtarı koruyor. Çıkış yapın, geçiş anahtarıyla giriş yapın ve yeniden deneyin.',
+  'error.codeNeeded': 'Bu cüzdanın geçiş anahtarı yok, bu yüzden mevcut e-postanıza gönderdiğimiz kod gerekiyor.',
   'error.emailTooNew': 'E-posta kısa süre önce değiştirildi. Bunu {count} saat sonra yapabilirsiniz.',
   'error.emailLeft': 'Bu e-postanın yerini kısa süre önce bir başkası aldı. Bu adrese gönderdiğimiz iletiyi okuyun.',
   'error.limited': 'Çok fazla deneme yapıldı. Daha sonra tekrar deneyin.',

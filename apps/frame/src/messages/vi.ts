@@ -11,6 +11,7 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'error.noLogin': 'Hãy nhập email của bạn trước.',
   'error.emailTaken': 'Không thể dùng email này. Hãy thử email khác.',
   'error.passkeyFirst': 'Ví này được bảo vệ bằng passkey. Hãy đăng xuất, đăng nhập bằng passkey rồi thử lại.',
+  'error.codeNeeded': 'Ví này không có passkey nên cần mã chúng tôi gửi đến email hiện tại của bạn.',
   'error.emailTooNew': 'Email vừa được thay đổi gần đây. Bạn có thể làm việc này sau {count} giờ.',
   'error.emailLeft': 'Email này gần đây đã được thay bằng email khác. Hãy đọc thư chúng tôi đã gửi đến đó.',
   'error.limited': 'Quá nhiều lần thử. Hãy thử lại sau.',

@@ -11,6 +11,7 @@ export const frame: Translation<FrameTexts, 'zh-CN'> = {
   'error.noLogin': '请先输入邮箱。',
   'error.emailTaken': '无法使用此邮箱。请尝试其他邮箱。',
   'error.passkeyFirst': '此钱包受通行密钥保护。请先退出，使用通行密钥登录，然后重试。',
+  'error.codeNeeded': '此钱包没有通行密钥，因此需要我们发送到你当前邮箱的验证码。',
   'error.emailTooNew': '邮箱最近已更改。{count} 小时后可执行此操作。',
   'error.emailLeft': '此邮箱最近已被其他邮箱取代。请查看我们发送到此邮箱的邮件。',
   'error.limited': '尝试次数过多。请稍后重试。',

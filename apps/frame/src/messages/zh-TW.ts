@@ -11,6 +11,7 @@ export const frame: Translation<FrameTexts, 'zh-TW'> = {
   'error.noLogin': '請先輸入電子郵件。',
   'error.emailTaken': '無法使用此電子郵件。請嘗試其他電子郵件。',
   'error.passkeyFirst': '此錢包受通行金鑰保護。請先退出，使用通行金鑰登入，然後重試。',
+  'error.codeNeeded': '此錢包沒有通行金鑰，因此需要我們寄到你目前電子郵件的驗證碼。',
   'error.emailTooNew': '電子郵件最近已變更。{count} 小時後可執行此操作。',
   'error.emailLeft': '此電子郵件最近已被其他電子郵件取代。請查看我們寄到此地址的郵件。',
   'error.limited': '嘗試次數過多。請稍後重試。',

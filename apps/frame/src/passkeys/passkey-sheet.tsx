@@ -28,7 +28,7 @@ type Step = 'passkey' | 'lost' | 'code' | 'waiting'
 export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: PasskeySheetProps) {
   const sheet = useSheet({ view, isOwnWindow, onLeave: () => onDecide('reject') })
   const { busy, problem, forgetProblem, attempt } = useAttempt(sheet)
-  const { recovery } = question
+  const { recovery, hasEmail = true } = question
   const [from, setFrom] = useState(recovery?.from)
   const [step, setStep] = useState<Step>('passkey')
   const [sentAt, setSentAt] = useState(0)
@@ -97,7 +97,9 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
             <p>{frameTexts[question.purpose === 'use' ? 'passkey.useText' : 'passkey.addText']}</p>
             {question.purpose === 'add' ? (
               <ul className="warnings">
-                <li data-tone="caution">{frameTexts['passkey.addWarning']}</li>
+                <li data-tone={hasEmail ? 'caution' : 'critical'}>
+                  {frameTexts[hasEmail ? 'passkey.addWarning' : 'passkey.addWarningNoEmail']}
+                </li>
               </ul>
             ) : undefined}
           </>

@@ -177,7 +177,7 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: (_payload, context) => ({
       smartAccountEnabledNetworks: of(context).accountTypes.smartNetworks.map((id) => chainIdOf({ id }))
     }),
-    UPDATE_EMAIL: ({ email }, context) => of(context).emailChange.begin(email, context.signal),
+    UPDATE_EMAIL: (wish, context) => of(context).emailChange.begin(wish, context.signal),
     UPDATE_EMAIL_PRIMARY_OTP: async ({ otp }, context) => {
       await of(context).emailChange.enterPrimaryCode(otp, context.signal)
       return undefined
@@ -198,9 +198,15 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
     ADD_PASSKEY: async (_payload, context) => {
       const { passkeys, session } = of(context)
       await parts.approvals.ask(async () => {
-        await session.user(context.signal)
-        const title = frameTexts['passkey.addTitle']
-        return { review: { kind: 'passkey', purpose: 'add', title, run: passkeys.add }, act: async () => undefined }
+        const { codesTo } = await session.user(context.signal)
+        const review = {
+          kind: 'passkey',
+          purpose: 'add',
+          title: frameTexts['passkey.addTitle'],
+          hasEmail: codesTo !== undefined,
+          run: passkeys.add
+        } as const
+        return { review, act: async () => undefined }
       }, context.signal)
       return undefined
     },

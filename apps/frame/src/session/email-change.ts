@@ -1,4 +1,4 @@
-import type { FrameAnswer } from '@appkit/frame-protocol'
+import type { FrameAnswer, FramePayload } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import { frameTexts } from '../messages/frame-texts.js'
 import { digestOf } from './digest-of.js'
@@ -6,9 +6,9 @@ import type { FrameStorage } from './frame-storage.js'
 import { updatedEmailAnswer, updateEmailAnswer } from './login-schemas.js'
 import type { Session } from './session.js'
 
-/** Changing the email of who is logged in: a code at the address before, then one at the new address. */
+/** Changing the email of who is logged in: a code at the address before, unless its mailbox is lost, then one at the new address. */
 export interface EmailChange {
-  begin(email: string, signal: AbortSignal): Promise<FrameAnswer<'UPDATE_EMAIL'>>
+  begin(wish: FramePayload<'UPDATE_EMAIL'>, signal: AbortSignal): Promise<FrameAnswer<'UPDATE_EMAIL'>>
   enterPrimaryCode(otp: string, signal: AbortSignal): Promise<void>
   enterSecondaryCode(otp: string, signal: AbortSignal): Promise<FrameAnswer<'UPDATE_EMAIL_SECONDARY_OTP'>>
 }
@@ -23,15 +23,20 @@ export function createEmailChange(session: Session, storage: FrameStorage): Emai
   }
 
   return {
-    async begin(email, signal) {
+    async begin({ email, isMailboxLost }, signal) {
       const again = open?.email === email ? open.updateId : undefined
       // The services begin anew by themselves where they do not know it; any other refusal changes nothing of what was confirmed.
       const { action, updateId } = await session.ask({
         method: 'POST',
         path: 'update-email',
-        body: { email, ...(again !== undefined && { updateId: again }) },
+        body: {
+          email,
+          ...(again !== undefined && { updateId: again }),
+          ...(isMailboxLost !== undefined && { isMailboxLost })
+        },
         answer: updateEmailAnswer,
-        signal
+        signal,
+        ...(isMailboxLost === true && { conflict: frameTexts['error.codeNeeded'] })
       })
       open = { updateId, email }
       return { action }

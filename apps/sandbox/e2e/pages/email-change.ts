@@ -28,6 +28,12 @@ export class EmailChange {
     await this.account.modal.action('Save').click()
   }
 
+  /** Gives the new address, and says that the one before cannot be read any more. */
+  async beginWithoutMailbox(next: string): Promise<void> {
+    await this.field.fill(next)
+    await this.account.modal.dialog.getByRole('button', { name: "I can't read this email anymore" }).click()
+  }
+
   /** The code that was mailed to the address before. */
   async confirmCurrent(address: string): Promise<void> {
     await this.login.typeCode(address, 'Your code to change your email')

@@ -31,7 +31,7 @@ export async function openSessions({
   const storage = await fileStorage(path, { now, uptime: now })
   const sessions = sessionService({
     storage,
-    vault: embeddedVault(parseVaultKeys(randomBytes(32).toString('base64'))),
+    vault: embeddedVault(parseVaultKeys(randomBytes(32).toString('base64')), { storage }),
     isSigned: signatureCheck({ nodes: new Map(), timeout: 1000, callGas: 1n, calls: nodeCalls({ atOnce: 1 }) }),
     callerOf: () => 'test',
     now

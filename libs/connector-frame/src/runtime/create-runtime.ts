@@ -273,7 +273,7 @@ export function createRuntime(
         await refresh(live, part.caipNetworkId, ended)
       }),
     switchNetwork: (caipNetworkId, signal) => run('switchNetwork', () => switchNetwork(caipNetworkId, signal)),
-    updateEmail: (email, signal) => run('updateEmail', () => mails.updateEmail(email, signal)),
+    updateEmail: (email, signal, options) => run('updateEmail', () => mails.updateEmail(email, signal, options)),
     updateEmailPrimaryOtp: (otp, signal) =>
       run('updateEmailPrimaryOtp', () => ask('UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal)),
     updateEmailSecondaryOtp: (otp, signal) =>

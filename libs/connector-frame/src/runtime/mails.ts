@@ -1,4 +1,4 @@
-import { AppKitError, type Clock, type EmailStep, type EmailUpdateStep } from '@appkit/core'
+import { AppKitError, type Clock, type EmailStep, type LoginRuntime } from '@appkit/core'
 import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { FrameFailure } from '@appkit/frame-protocol/client'
 import type { AskFrame } from './ask-frame.js'
@@ -17,7 +17,7 @@ const UPDATE_STEPS = {
 export interface Mails {
   connectEmail(email: string, signal: AbortSignal): Promise<EmailStep>
   connectDevice(signal: AbortSignal): Promise<void>
-  updateEmail(email: string, signal: AbortSignal): Promise<EmailUpdateStep>
+  updateEmail: LoginRuntime['updateEmail']
 }
 
 export function createMails(ask: AskFrame, storage: LoginStorage, clock: Clock): Mails {
@@ -39,8 +39,11 @@ export function createMails(ask: AskFrame, storage: LoginStorage, clock: Clock):
   return {
     connectEmail: (email, signal) =>
       send(async () => STEPS[(await ask('CONNECT_EMAIL', { email: email.trim() }, signal)).action]),
-    updateEmail: (email, signal) =>
-      send(async () => UPDATE_STEPS[(await ask('UPDATE_EMAIL', { email: email.trim() }, signal)).action]),
+    updateEmail: (email, signal, { isMailboxLost = false } = {}) =>
+      send(async () => {
+        const payload = { email: email.trim(), ...(isMailboxLost && { isMailboxLost }) }
+        return UPDATE_STEPS[(await ask('UPDATE_EMAIL', payload, signal)).action]
+      }),
     async connectDevice(signal) {
       const until = clock.now() + MAIL_LIFE_MS
       for (;;) {

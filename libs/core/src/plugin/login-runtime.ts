@@ -79,8 +79,16 @@ export interface LoginRuntime extends SessionRuntime {
   setPreferredAccount(accountType: EmbeddedAccountType, signal: AbortSignal): Promise<void>
   /** The wallet uses another network; reported as `sessionUpdated`. */
   switchNetwork(caipNetworkId: CaipNetworkId, signal: AbortSignal): Promise<void>
-  /** Begins to change the address. @throws RATE_LIMITED */
-  updateEmail(email: string, signal: AbortSignal): Promise<EmailUpdateStep>
+  /**
+   * Begins to change the address.
+   * @param options.isMailboxLost the person cannot read the address before: a passkey takes the place of its code. @default false
+   * @throws RATE_LIMITED
+   */
+  updateEmail(
+    email: string,
+    signal: AbortSignal,
+    options?: { readonly isMailboxLost?: boolean }
+  ): Promise<EmailUpdateStep>
   /** @param otp the code sent to the address before. */
   updateEmailPrimaryOtp(otp: string, signal: AbortSignal): Promise<void>
   /** @param otp the code sent to the new address. The user's new address is reported as `sessionUpdated`. */

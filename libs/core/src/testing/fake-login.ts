@@ -203,8 +203,8 @@ export function createFakeLogin(
         update()
       },
       switchNetwork: (network, signal) => ask('switchNetwork', signal, network),
-      async updateEmail(typed, signal) {
-        const step = await ask('updateEmail', signal, typed)
+      async updateEmail(typed, signal, { isMailboxLost = false } = {}) {
+        const step = await ask('updateEmail', signal, isMailboxLost ? `${typed}:isMailboxLost` : typed)
         email = typed
         return step
       },

@@ -59,6 +59,13 @@ describe('default', () => {
   })
 })
 
+it('behavior: a mailbox that is lost is told to the frame', async () => {
+  const kit = await setUp({ updateEmail: 'verifySecondaryOtp' })
+  await kit.dispatch(requestChange(kit.begin, { isMailboxLost: true }))
+  expect(kit.login.calls).toContain(`updateEmail:${EMAIL}:isMailboxLost`)
+  expect(kit.views().at(-1)).toBe('UpdateEmailSecondaryOtp')
+})
+
 describe('behavior: what goes wrong keeps the place', () => {
   it('no address', async () => {
     const kit = await setUp()

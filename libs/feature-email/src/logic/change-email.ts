@@ -16,9 +16,12 @@ import { isHere, type BeginVisit } from './visit.js'
 
 const { begun, ended, finished, mailSent } = emailSlice.actions
 
-/** Sends the code that is due to change the address, and goes to its view. What goes wrong is said in the view. Never throws. */
+/**
+ * Sends the code that is due to change the address, and goes to its view. What goes wrong is said in the view. Never throws.
+ * @param options.isMailboxLost the address before cannot be read: a passkey takes the place of its code. @default false
+ */
 export const requestChange =
-  (begin: BeginVisit): WidgetThunk<Promise<void>> =>
+  (begin: BeginVisit, { isMailboxLost = false } = {}): WidgetThunk<Promise<void>> =>
   async (dispatch, getState, { clock, emit }) => {
     const { status, typedNew } = selectEmail(getState())
     if (status.step !== 'idle') return
@@ -35,7 +38,7 @@ export const requestChange =
     dispatch(begun('sending'))
     try {
       const { runtime } = await dispatch(loadLogin())
-      const step = await runtime.updateEmail(email, visit.signal)
+      const step = await runtime.updateEmail(email, visit.signal, { isMailboxLost })
       if (!isHere(getState(), visit)) return
       const isForCurrent = step === 'verifyPrimaryOtp'
       dispatch(mailSent({ address: email, at: clock.now(), isForCurrent }))

@@ -19,6 +19,7 @@ export const mailEn = {
   'email.error.expiredCode': 'This code expired after 10 minutes. Send a new one.',
   'email.error.unchanged': 'This is already your email.',
   'email.error.wrongCode': "That code isn't right. Use the one in the newest email.",
+  'email.mailboxLost': "I can't read this email anymore",
   'email.newDetail': 'We sent a code to your new address',
   'email.newField': 'New email',
   'email.otherAddress': 'Use a different email',

@@ -1,5 +1,13 @@
 import { selectEmbeddedUser } from '@appkit/core/internal'
-import { Button, Notice, TextField, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import {
+  Button,
+  Notice,
+  TextField,
+  useFeatureView,
+  useMessages,
+  useWidgetDispatch,
+  useWidgetSelector
+} from '@appkit/ui-react'
 import { requestChange } from '../logic/change-email.js'
 import { emailSlice, selectEmail } from '../logic/email-slice.js'
 import type { en } from '../messages/en.js'
@@ -14,6 +22,7 @@ export function UpdateEmailView() {
   const { typedNew, status } = useWidgetSelector(selectEmail)
   const current = useWidgetSelector(selectEmbeddedUser)?.email
   const problem = useProblemText()
+  const hasPasskeys = useFeatureView('AddPasskey') !== undefined
   const save = () => void dispatch(requestChange(begin))
 
   return (
@@ -48,6 +57,15 @@ export function UpdateEmailView() {
         <Button isLoading={status.step === 'sending'} isDisabled={typedNew.trim() === ''} onClick={save}>
           {t('email.save')}
         </Button>
+        {hasPasskeys ? (
+          <Button
+            variant="plain"
+            isDisabled={typedNew.trim() === '' || status.step !== 'idle'}
+            onClick={() => void dispatch(requestChange(begin, { isMailboxLost: true }))}
+          >
+            {t('email.mailboxLost')}
+          </Button>
+        ) : undefined}
       </div>
     </form>
   )

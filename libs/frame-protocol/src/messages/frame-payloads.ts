@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   maxLength,
   number,
   object,
@@ -95,7 +96,7 @@ export const PAYLOAD_SCHEMAS: { readonly [N in FrameRequestName]: GenericSchema<
   GET_CHAIN_ID: nothing,
   RPC_REQUEST: rpcRequest,
   RPC_ABORT: optional(object({ requestId: optional(string()) })),
-  UPDATE_EMAIL: object({ email: emailAddress }),
+  UPDATE_EMAIL: object({ email: emailAddress, isMailboxLost: optional(boolean()) }),
   UPDATE_EMAIL_PRIMARY_OTP: otp,
   UPDATE_EMAIL_SECONDARY_OTP: otp,
   CONNECT_PASSKEY: nothing,

@@ -104,7 +104,8 @@ export interface FrameRequests {
   /** Ends the open request with that id, of whatever name; without one, all open RPC requests. */
   RPC_ABORT: { payload: { readonly requestId?: string | undefined } | undefined; answer: undefined }
   UPDATE_EMAIL: {
-    payload: { readonly email: string }
+    /** `isMailboxLost`: the person cannot read the email that they have. */
+    payload: { readonly email: string; readonly isMailboxLost?: boolean | undefined }
     answer: { readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP' }
   }
   /** The code that was sent to the old address. */

@@ -85,6 +85,7 @@ export const features: Translation<FeatureMessages, 'ar'> = {
   'email.error.expiredCode': 'انتهت صلاحية هذا الرمز بعد 10 دقائق. أرسل رمزًا جديدًا.',
   'email.error.unchanged': 'هذا بريدك الإلكتروني بالفعل.',
   'email.error.wrongCode': 'هذا الرمز غير صحيح. استخدم الرمز الموجود في أحدث رسالة.',
+  'email.mailboxLost': 'لم يعد بإمكاني قراءة هذا البريد الإلكتروني',
   'email.newDetail': 'أرسلنا رمزًا إلى عنوانك الجديد',
   'email.newField': 'البريد الجديد',
   'email.otherAddress': 'استخدام بريد إلكتروني آخر',

@@ -89,6 +89,7 @@ export const features: Translation<FeatureMessages, 'de'> = {
   'email.error.expiredCode': 'Dieser Code ist nach 10 Minuten abgelaufen. Fordere einen neuen an.',
   'email.error.unchanged': 'Das ist bereits deine E-Mail.',
   'email.error.wrongCode': 'Der Code stimmt nicht. Nimm den aus der neuesten E-Mail.',
+  'email.mailboxLost': 'Ich kann diese E-Mails nicht mehr lesen',
   'email.newDetail': 'Wir haben einen Code an deine neue Adresse gesendet',
   'email.newField': 'Neue E-Mail',
   'email.otherAddress': 'Andere E-Mail verwenden',

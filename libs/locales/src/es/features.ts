@@ -87,6 +87,7 @@ export const features: Translation<FeatureMessages, 'es'> = {
   'email.error.expiredCode': 'Este código caducó a los 10 minutos. Envía uno nuevo.',
   'email.error.unchanged': 'Este ya es tu correo.',
   'email.error.wrongCode': 'Ese código no es correcto. Usa el del correo más reciente.',
+  'email.mailboxLost': 'Ya no puedo leer este correo',
   'email.newDetail': 'Enviamos un código a tu dirección nueva',
   'email.newField': 'Correo nuevo',
   'email.otherAddress': 'Usar otro correo',

@@ -89,6 +89,7 @@ export const features: Translation<FeatureMessages, 'fr'> = {
   'email.error.expiredCode': 'Ce code a expiré après 10 minutes. Envoyez-en un nouveau.',
   'email.error.unchanged': 'C’est déjà votre e-mail.',
   'email.error.wrongCode': 'Ce code n’est pas correct. Utilisez celui de l’e-mail le plus récent.',
+  'email.mailboxLost': 'Je ne peux plus lire cet e-mail',
   'email.newDetail': 'Nous avons envoyé un code à votre nouvelle adresse',
   'email.newField': 'Nouvel e-mail',
   'email.otherAddress': 'Utiliser un autre e-mail',

@@ -86,6 +86,7 @@ export const features: Translation<FeatureMessages, 'he'> = {
   'email.error.expiredCode': 'תוקף הקוד פג אחרי 10 דקות. יש לשלוח קוד חדש.',
   'email.error.unchanged': 'זה כבר האימייל שלך.',
   'email.error.wrongCode': 'הקוד לא נכון. יש להשתמש בקוד שבאימייל האחרון.',
+  'email.mailboxLost': 'אני כבר לא יכול לקרוא את האימייל הזה',
   'email.newDetail': 'שלחנו קוד לכתובת החדשה שלך',
   'email.newField': 'אימייל חדש',
   'email.otherAddress': 'שימוש באימייל אחר',

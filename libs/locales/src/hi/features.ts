@@ -86,6 +86,7 @@ export const features: Translation<FeatureMessages, 'hi'> = {
   'email.error.expiredCode': 'इस कोड की समय-सीमा 10 मिनट बाद खत्म हो गई। नया भेजें।',
   'email.error.unchanged': 'यह पहले से आपका ईमेल है।',
   'email.error.wrongCode': 'यह कोड सही नहीं है। सबसे नए ईमेल का कोड इस्तेमाल करें।',
+  'email.mailboxLost': 'मैं अब यह ईमेल नहीं पढ़ सकता',
   'email.newDetail': 'हमने आपके नए पते पर कोड भेजा है',
   'email.newField': 'नया ईमेल',
   'email.otherAddress': 'दूसरा ईमेल इस्तेमाल करें',

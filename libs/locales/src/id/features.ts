@@ -89,6 +89,7 @@ export const features: Translation<FeatureMessages, 'id'> = {
   'email.error.expiredCode': 'Kode ini kedaluwarsa setelah 10 menit. Kirim yang baru.',
   'email.error.unchanged': 'Ini sudah menjadi email Anda.',
   'email.error.wrongCode': 'Kode itu salah. Gunakan kode di email terbaru.',
+  'email.mailboxLost': 'Saya tidak bisa lagi membaca email ini',
   'email.newDetail': 'Kami mengirim kode ke alamat baru Anda',
   'email.newField': 'Email baru',
   'email.otherAddress': 'Gunakan email lain',

@@ -88,6 +88,7 @@ export const features: Translation<FeatureMessages, 'it'> = {
   'email.error.expiredCode': 'Questo codice è scaduto dopo 10 minuti. Inviane uno nuovo.',
   'email.error.unchanged': 'Questa è già la tua email.',
   'email.error.wrongCode': 'Il codice non è corretto. Usa quello dell’email più recente.',
+  'email.mailboxLost': 'Non posso più leggere questa email',
   'email.newDetail': 'Abbiamo inviato un codice al tuo nuovo indirizzo',
   'email.newField': 'Nuova email',
   'email.otherAddress': 'Usa un’altra email',

@@ -86,6 +86,7 @@ export const features: Translation<FeatureMessages, 'ja'> = {
   'email.error.expiredCode': 'コードは10分が経過して無効になりました。新しいものを送信してください。',
   'email.error.unchanged': 'すでにこのメールアドレスです。',
   'email.error.wrongCode': 'コードが正しくありません。最新のメールのコードを使ってください。',
+  'email.mailboxLost': 'このメールはもう読めません',
   'email.newDetail': '新しいメールアドレスにコードを送りました',
   'email.newField': '新しいメールアドレス',
   'email.otherAddress': '別のメールアドレスを使う',

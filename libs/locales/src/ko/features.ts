@@ -85,6 +85,7 @@ export const features: Translation<FeatureMessages, 'ko'> = {
   'email.error.expiredCode': '코드가 10분이 지나 만료됐어요. 새 코드를 보내세요.',
   'email.error.unchanged': '이미 사용 중인 이메일이에요.',
   'email.error.wrongCode': '코드가 맞지 않아요. 가장 최근 메일의 코드를 사용하세요.',
+  'email.mailboxLost': '이 메일을 더 이상 읽을 수 없어요',
   'email.newDetail': '새 주소로 코드를 보냈어요',
   'email.newField': '새 이메일',
   'email.otherAddress': '다른 이메일 사용',

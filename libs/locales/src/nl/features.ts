@@ -86,6 +86,7 @@ export const features: Translation<FeatureMessages, 'nl'> = {
   'email.error.expiredCode': 'Deze code is na 10 minuten verlopen. Stuur een nieuwe.',
   'email.error.unchanged': 'Dit is al je e-mailadres.',
   'email.error.wrongCode': 'Die code klopt niet. Gebruik de code uit de nieuwste e-mail.',
+  'email.mailboxLost': 'Ik kan deze e-mail niet meer lezen',
   'email.newDetail': 'We hebben een code gestuurd naar je nieuwe adres',
   'email.newField': 'Nieuw e-mailadres',
   'email.otherAddress': 'Ander e-mailadres gebruiken',

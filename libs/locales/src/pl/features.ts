@@ -86,6 +86,7 @@ export const features: Translation<FeatureMessages, 'pl'> = {
   'email.error.expiredCode': 'Ten kod wygasł po 10 minutach. Wyślij nowy.',
   'email.error.unchanged': 'To już jest twój e-mail.',
   'email.error.wrongCode': 'Ten kod jest nieprawidłowy. Użyj kodu z najnowszej wiadomości.',
+  'email.mailboxLost': 'Nie mogę już czytać tej poczty',
   'email.newDetail': 'Wysłaliśmy kod na nowy adres',
   'email.newField': 'Nowy e-mail',
   'email.otherAddress': 'Użyj innego e-maila',

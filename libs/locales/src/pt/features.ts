@@ -87,6 +87,7 @@ export const features: Translation<FeatureMessages, 'pt'> = {
   'email.error.expiredCode': 'Este código expirou depois de 10 minutos. Envie um novo.',
   'email.error.unchanged': 'Este já é seu e-mail.',
   'email.error.wrongCode': 'Esse código não está certo. Use o do e-mail mais recente.',
+  'email.mailboxLost': 'Não consigo mais ler este e-mail',
   'email.newDetail': 'Enviamos um código para seu novo endereço',
   'email.newField': 'Novo e-mail',
   'email.otherAddress': 'Usar outro e-mail',

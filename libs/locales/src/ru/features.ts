@@ -86,6 +86,7 @@ export const features: Translation<FeatureMessages, 'ru'> = {
   'email.error.expiredCode': 'Код истёк через 10 минут. Отправьте новый.',
   'email.error.unchanged': 'Это уже ваша почта.',
   'email.error.wrongCode': 'Код неверный. Введите код из последнего письма.',
+  'email.mailboxLost': 'Я больше не могу читать эту почту',
   'email.newDetail': 'Мы отправили код на новый адрес',
   'email.newField': 'Новая почта',
   'email.otherAddress': 'Указать другую почту',

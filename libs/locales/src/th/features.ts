@@ -85,6 +85,7 @@ export const features: Translation<FeatureMessages, 'th'> = {
   'email.error.expiredCode': 'รหัสนี้หมดอายุหลังจาก 10 นาที ส่งรหัสใหม่',
   'email.error.unchanged': 'นี่คืออีเมลของคุณอยู่แล้ว',
   'email.error.wrongCode': 'รหัสไม่ถูกต้อง ใช้รหัสในอีเมลล่าสุด',
+  'email.mailboxLost': 'ฉันอ่านอีเมลนี้ไม่ได้แล้ว',
   'email.newDetail': 'เราส่งรหัสไปยังอีเมลใหม่ของคุณแล้ว',
   'email.newField': 'อีเมลใหม่',
   'email.otherAddress': 'ใช้อีเมลอื่น',

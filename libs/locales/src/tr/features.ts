@@ -86,6 +86,7 @@ export const features: Translation<FeatureMessages, 'tr'> = {
   'email.error.expiredCode': 'Bu kodun süresi 10 dakika sonra doldu. Yenisini gönderin.',
   'email.error.unchanged': 'Bu zaten sizin e-postanız.',
   'email.error.wrongCode': 'Bu kod doğru değil. En yeni e-postadaki kodu kullanın.',
+  'email.mailboxLost': 'Bu e-postayı artık okuyamıyorum',
   'email.newDetail': 'Yeni adresinize bir kod gönderdik',
   'email.newField': 'Yeni e-posta',
   'email.otherAddress': 'Farklı bir e-posta kullan',

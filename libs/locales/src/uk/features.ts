@@ -86,6 +86,7 @@ export const features: Translation<FeatureMessages, 'uk'> = {
   'email.error.expiredCode': 'Код втратив чинність через 10 хвилин. Надішліть новий.',
   'email.error.unchanged': 'Це вже ваша пошта.',
   'email.error.wrongCode': 'Код неправильний. Введіть код з останнього листа.',
+  'email.mailboxLost': 'Я більше не можу читати цю пошту',
   'email.newDetail': 'Ми надіслали код на нову адресу',
   'email.newField': 'Нова пошта',
   'email.otherAddress': 'Указати іншу пошту',

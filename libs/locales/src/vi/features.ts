@@ -88,6 +88,7 @@ export const features: Translation<FeatureMessages, 'vi'> = {
   'email.error.expiredCode': 'Mã này đã hết hạn sau 10 phút. Hãy gửi mã mới.',
   'email.error.unchanged': 'Đây đã là email của bạn.',
   'email.error.wrongCode': 'Mã không đúng. Hãy dùng mã trong email mới nhất.',
+  'email.mailboxLost': 'Tôi không còn đọc được email này',
   'email.newDetail': 'Chúng tôi đã gửi mã đến địa chỉ mới của bạn',
   'email.newField': 'Email mới',
   'email.otherAddress': 'Dùng email khác',

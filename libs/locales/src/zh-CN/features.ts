@@ -85,6 +85,7 @@ export const features: Translation<FeatureMessages, 'zh-CN'> = {
   'email.error.expiredCode': '验证码已在 10 分钟后失效。请重新发送。',
   'email.error.unchanged': '这已经是你的邮箱。',
   'email.error.wrongCode': '验证码不正确。请使用最新邮件中的验证码。',
+  'email.mailboxLost': '我无法再读取此邮箱',
   'email.newDetail': '我们已将验证码发送至新邮箱',
   'email.newField': '新邮箱',
   'email.otherAddress': '使用其他邮箱',

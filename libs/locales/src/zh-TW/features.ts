@@ -85,6 +85,7 @@ export const features: Translation<FeatureMessages, 'zh-TW'> = {
   'email.error.expiredCode': '驗證碼已在 10 分鐘後失效。請重新發送。',
   'email.error.unchanged': '這已經是你的電子郵件。',
   'email.error.wrongCode': '驗證碼不正確。請使用最新郵件中的驗證碼。',
+  'email.mailboxLost': '我無法再讀取此電子郵件',
   'email.newDetail': '我們已將驗證碼傳送至新電子郵件',
   'email.newField': '新電子郵件',
   'email.otherAddress': '使用其他電子郵件',
