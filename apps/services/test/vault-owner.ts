@@ -13,7 +13,7 @@ export interface VaultOwner {
 
 /** @param userId whose wallet it is for */
 export function vaultOwner(userId: string): VaultOwner {
-  const device = virtualPasskey(new URL(FRAME_ORIGIN).hostname)
+  const device = virtualPasskey(new URL(FRAME_ORIGIN).hostname, false)
   const place = { origin: FRAME_ORIGIN, topOrigin: APP.appOrigin }
   const made = device.register({ ...place, challenge: 'any' })
   const { attestationObject } = made['response'] as { readonly attestationObject: string }

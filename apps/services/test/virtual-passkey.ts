@@ -22,8 +22,11 @@ export interface VirtualPasskey {
 const PRESENT_AND_VERIFIED = 0b101
 const WITH_CREDENTIAL = 0b0100_0000
 
-/** @source W3C WebAuthn Level 3, 6.1 */
-export function virtualPasskey(host: string): VirtualPasskey {
+/**
+ * @param hasCounter whether it counts its uses, which passkeys that are on several devices do not
+ * @source W3C WebAuthn Level 3, 6.1
+ */
+export function virtualPasskey(host: string, hasCounter = true): VirtualPasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const rawId = randomBytes(32)
@@ -36,7 +39,7 @@ export function virtualPasskey(host: string): VirtualPasskey {
   const authenticatorData = (flags: number, ...more: readonly Uint8Array[]): Buffer => {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(count)
-    count += 1
+    if (hasCounter) count += 1
     return Buffer.concat([hostDigest, Buffer.from([flags]), counter, ...more])
   }
   const answer = (response: Readonly<Record<string, unknown>>) => ({

@@ -183,6 +183,10 @@ export function secretKeeping({
       const { recovery } = user
       if (storage.now() < recovery.from)
         throw new ServiceError('CONFLICT', 'The waiting time is not over', { details: { until: recovery.from } })
+      if (storage.now() >= recovery.until) {
+        await callOff(userId)
+        throw calledOff()
+      }
       const secret = await unlock(user, recovery)
       const changed = await update(
         userId,
