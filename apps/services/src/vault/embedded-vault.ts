@@ -10,6 +10,9 @@ import { vaultSeal } from './vault-seal.js'
 /** Passkeys of one wallet at most. */
 const MAX_PASSKEYS = 10
 
+/** How long a ticket is good at least, ms: a short wait is no reason to ask for it twice. */
+const LEAST_TICKET_MS = 86_400_000
+
 /** What a vault needs besides its keys. */
 export interface EmbeddedVaultOptions {
   /** Where it keeps what it remembers, sealed. */
@@ -107,14 +110,15 @@ export function embeddedVault(
       if (waitingTime === undefined) throw new VaultError('This vault has no waiting time: it opens nothing locked')
       await look(userId, wrapped)
       const from = now() + waitingTime
-      const recovery = { id: randomUUID(), copy: digestOf(wrapped), from, until: from + waitingTime, isGranted: false }
+      const until = from + Math.max(waitingTime, LEAST_TICKET_MS)
+      const recovery = { id: randomUUID(), copy: digestOf(wrapped), from, until, isGranted: false }
       await memory.update(userId, ({ epoch, protection }) => {
         if (!protection) throw notProtected()
         return { epoch, protection, recovery }
       })
       log('A recovery begins: after the wait a wallet opens without its passkey')
       const ticket = seal.seal(Buffer.from(recovery.id), 'ticket', userId)
-      return { ticket, from, until: recovery.until }
+      return { ticket, from, until }
     },
     async callOff(userId) {
       await memory.update(userId, ({ recovery, ...kept }) => (recovery ? kept : undefined))

@@ -75,7 +75,7 @@ export interface UnlockTicket {
   readonly ticket: string
   /** From when on it is good, ms since 1970 of the vault's own clock. */
   readonly from: number
-  /** When it is over: the wait once more after `from`, so that there is as long to come back as there was to wait. */
+  /** When it is over: the wait once more after `from`, and a day at least, so that there is as long to come back as there was to wait. */
   readonly until: number
 }
 
