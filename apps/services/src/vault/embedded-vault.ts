@@ -21,7 +21,7 @@ export interface EmbeddedVaultOptions {
   readonly waitingTime?: number | undefined
   /** ms since 1970. */
   readonly now?: () => number
-  /** Takes what the operator should know. @default nobody */
+  /** Is told when the memory is an old one. @default nobody is */
   readonly log?: (line: string) => void
 }
 
@@ -116,7 +116,6 @@ export function embeddedVault(
         if (!protection) throw notProtected()
         return { epoch, protection, recovery }
       })
-      log('A recovery begins: after the wait a wallet opens without its passkey')
       const ticket = seal.seal(Buffer.from(recovery.id), 'ticket', userId)
       return { ticket, from, until }
     },

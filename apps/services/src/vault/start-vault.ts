@@ -19,13 +19,18 @@ export interface RunningVault {
 /**
  * Answers on a Unix socket that only the user of this process can open, so that the keys are in this process and in no other.
  * @param path of the socket; one that a vault has left behind is replaced
+ * @param log is told of each recovery that begins, since the services may not be the operator's any more
  * @throws VaultError when a vault answers there already
  */
-export async function startVault(path: string, vault: KeyVault): Promise<RunningVault> {
+export async function startVault(
+  path: string,
+  vault: KeyVault,
+  log: (line: string) => void = () => undefined
+): Promise<RunningVault> {
   if (await isAnswering(path)) throw new VaultError('Another vault answers on this socket')
   await rm(path, { force: true })
   const server = createServer((asked, response) => {
-    void answer(vault, asked).then((body) =>
+    void answer(vault, asked, log).then((body) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     )
   })
@@ -47,9 +52,16 @@ export async function startVault(path: string, vault: KeyVault): Promise<Running
   }
 }
 
-async function answer(vault: KeyVault, asked: IncomingMessage): Promise<VaultAnswer | VaultRefusal> {
+async function answer(
+  vault: KeyVault,
+  asked: IncomingMessage,
+  log: (line: string) => void
+): Promise<VaultAnswer | VaultRefusal> {
   try {
-    return await act(vault, decodeRequest(vaultRequest, JSON.parse(await read(asked))))
+    const wanted = decodeRequest(vaultRequest, JSON.parse(await read(asked)))
+    const answered = await act(vault, wanted)
+    if (wanted.act === 'requestUnlock') log('A recovery begins: after the wait a wallet opens without its passkey')
+    return answered
   } catch (error) {
     if (!(error instanceof VaultError)) return { error: 'The vault cannot do this' }
     return { error: error.message, ...(error.code && { code: error.code }) }

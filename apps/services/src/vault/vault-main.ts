@@ -36,7 +36,7 @@ export async function runVault(variables: Variables, log: (line: string) => void
   const storage = await openMemory(resolve(file), log)
   try {
     await checkMemory(storage, keys, variables, log)
-    const { stop } = await startVault(socket, embeddedVault(keys, { storage, waitingTime, log }))
+    const { stop } = await startVault(socket, embeddedVault(keys, { storage, waitingTime, log }), log)
     return {
       stop: async () => {
         await stop()
