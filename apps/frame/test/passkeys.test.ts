@@ -112,6 +112,24 @@ test('making one wraps the secret for it, and nobody else gets to see it', async
   expect(await host.ask('GET_USER')).toMatchObject({ address })
 })
 
+test('T8.21 the sheet of a first passkey knows whether an email could ever bring the wallet back', async () => {
+  await logIn()
+  const { codesTo: _codesTo, ...unchecked } = USER
+  for (const [user, hasEmail] of [
+    [{ ...unchecked, secret: SECRET }, false],
+    [{ ...USER, secret: SECRET }, true]
+  ] as const) {
+    services.answerNext('/frame/v1/user', 200, user)
+    const asked = host.ask('ADD_PASSKEY')
+    expect((await openSheet()).hasEmail).toBe(hasEmail)
+    frame.setDecision('reject')
+    await asked
+    frame.setDecision('hang')
+    await host.ask('SIGN_OUT')
+    await logIn()
+  }
+})
+
 test('another one is added with the word of one that the wallet has', async () => {
   await logIn()
   const proof = { challenge: 'd' }

@@ -4,7 +4,7 @@ import { MailError, type Mail, type MailTransport } from '../mail/mail-transport
 /** Mails that tell a person what was done to their wallet. */
 export interface Notices {
   /**
-   * Sends a notice that an operation depends on. One that the mail server refuses for its recipient passes for sent: nobody reads that address.
+   * Sends a notice that an operation depends on. One that the mail server refuses for its recipient passes for sent: that address has no reader.
    * @throws ServiceError UNAVAILABLE when it did not leave
    */
   send(mail: Mail): Promise<void>

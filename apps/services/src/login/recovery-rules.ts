@@ -32,7 +32,7 @@ interface RecoveryRule {
   readonly notice?: Notice
   /** `vault`: the operation has to wait for as long as the operator has set. */
   readonly wait?: 'vault'
-  /** It is refused while so many changes of the email can be undone: whoever made them may not be the owner. */
+  /** It is refused while so many changes of the email can be undone: the person who made them may not be the owner. */
   readonly pendingLimit?: number
   /** A recovery that is under way is over with it; only a new request begins another wait. */
   readonly callsOffRecovery?: true

@@ -3,7 +3,7 @@ import type { EmailChange, UserRecord, UserSession } from './user-record.js'
 /** For how long the address before can undo a change of the email, ms. */
 export const UNDO_MS = 72 * 3_600_000
 
-/** The changes that are not settled yet, oldest first. Until then the address before stays with the user, and nobody else gets it. */
+/** The changes that are not settled yet, oldest first. Until then the address before stays with the user. */
 export function pendingChanges({ emailChanges }: Pick<UserRecord, 'emailChanges'>, now: number): EmailChange[] {
   return emailChanges.filter(({ until }) => until > now)
 }
@@ -19,8 +19,8 @@ export function findUndoable(user: UserRecord, changeId: string, now: number): E
 }
 
 /**
- * Whether a session settles who owns the wallet: after an undo, whoever then logs in with the passkey has the last word. Otherwise a thief who
- * reads the address before could undo every attempt of the owner to leave it.
+ * Whether a session settles who owns the wallet: a passkey login after an undo has the last word. Otherwise a thief who reads the address before
+ * could undo every attempt of the owner to leave it.
  */
 export function canEndDispute(user: UserRecord, { isByPasskey, createdAt }: UserSession, now: number): boolean {
   const { emailUndone } = user
