@@ -43,5 +43,5 @@ test('T8.25 what is asked for, shown by the wallet, signed, kept and listed is t
     expect(await services.stored(`sessions/wrapped-key/${pci}`)).toEqual([])
     kit.widget.dispose()
   })
-  await checkProperty(property, 40)
+  await checkProperty(property, 25)
 })

@@ -130,6 +130,7 @@ describe('T8.25 behavior: a wallet that grants more than it was asked for is not
     ['no condition', [call({}, { args: undefined })]],
     ['another condition', [call({}, { args: [{ operator: 'GREATER_THAN', value: '0x01' }] })]],
     ['a higher limit', [call({}, { valueLimit: '0x11' })]],
+    ['coins where none were asked for', [call({ functions: [{ functionName: 'rest', valueLimit: '0x1' }] })]],
     ['no limit', [call({}, { valueLimit: undefined })]],
     ['the code of a contract run as the account', [call({}, { operation: 'DelegateCall' })]],
     ['a field that says something else', [coins({ isUnlimited: true })]]
@@ -151,7 +152,7 @@ function widened(permission: SessionPermission): readonly object[] {
         { functionName: `${allowed.functionName}!` },
         { operation: allowed.operation === 'DelegateCall' ? 'Call' : 'DelegateCall' },
         ...(allowed.valueLimit === undefined
-          ? []
+          ? [{ valueLimit: '0x1' }]
           : [{ valueLimit: undefined }, { valueLimit: `0x1${'0'.repeat(63)}` }].filter(
               ({ valueLimit }) => valueLimit === undefined || BigInt(valueLimit) > BigInt(allowed.valueLimit ?? 0)
             )),

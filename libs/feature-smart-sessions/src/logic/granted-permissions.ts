@@ -101,15 +101,18 @@ function isContractCallWithin({ address, abi, functions }: ContractCall, asked: 
 
 /** Conditions stand in the order of the arguments: a wallet may add some behind those that it was given. */
 function isFunctionWithin(granted: AllowedFunction, asked: AllowedFunction): boolean {
-  const isLimited =
-    asked.valueLimit === undefined ||
-    (granted.valueLimit !== undefined && BigInt(granted.valueLimit) <= BigInt(asked.valueLimit))
   return (
-    isLimited &&
+    isLimitWithin(granted.valueLimit, asked.valueLimit) &&
     granted.functionName === asked.functionName &&
     (granted.operation ?? 'Call') === (asked.operation ?? 'Call') &&
     (asked.args ?? []).every((condition, index) => isSameJson(granted.args?.[index], condition))
   )
+}
+
+/** What a missing limit means is the wallet's to say, so it compares with another missing one only, and with no coins at all. */
+function isLimitWithin(granted: string | undefined, asked: string | undefined): boolean {
+  if (granted === undefined) return asked === undefined
+  return BigInt(granted) <= BigInt(asked ?? 0)
 }
 
 function isSameKey(one: InferOutput<typeof sessionKey>, other: InferOutput<typeof sessionKey>): boolean {
