@@ -68,6 +68,16 @@ describe('dialog', () => {
     await expect.poll(() => modal.root.querySelector('dialog')).toBeNull()
   })
 
+  it('keeps the focus while it is open: the page behind takes none', async () => {
+    const modal = await mount()
+    const opener = addOpener(() => modal.open())
+    await userEvent.click(opener)
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect Wallet')
+    opener.focus()
+    expect(document.activeElement).not.toBe(opener)
+    expect(modal.root.activeElement?.textContent).toBe('Connect Wallet')
+  })
+
   it('takes no taps meant for the page while it fades out', async () => {
     const modal = await mount()
     const opener = addOpener(() => modal.open())
