@@ -327,7 +327,7 @@ const BROWSERS: Readonly<
     options: { viewport: { width: 640, height: 1200 }, deviceScaleFactor: 1 },
     press: 'mouse'
   },
-  'at 200 %': { options: { viewport: { width: 400, height: 400 }, deviceScaleFactor: 2 }, press: 'mouse' },
+  'at 200 %': { options: { viewport: { width: 400, height: 600 }, deviceScaleFactor: 2 }, press: 'mouse' },
   'by keys alone': { options: { viewport: { width: 400, height: 720 } }, press: 'keys' },
   'on a phone': { options: PHONE, press: 'touch' }
 }

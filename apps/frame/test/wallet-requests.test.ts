@@ -383,10 +383,10 @@ test('T13.08 behavior: a transaction of a Safe says what the Safe would do, and 
   expect(await sign({})).toMatch(/^0x/)
   const [calls] = shown
   expect(calls?.facts.slice(0, 5)).toEqual([
-    { name: 'Safe account', value: SAFE, form: 'address' },
     { name: 'Sends', value: '2.5 USDT', form: 'strong' },
     { name: 'To', value: OTHER, form: 'address' },
     { name: 'Token contract', value: TOKEN, form: 'address' },
+    { name: 'Safe account', value: SAFE, form: 'address' },
     { name: 'nonce', value: '7', form: 'raw' }
   ])
   expect(wordsOf(calls)).toContain('once enough of its owners have signed')

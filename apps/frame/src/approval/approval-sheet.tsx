@@ -5,9 +5,16 @@ import { showName } from '../wallet/show-text.js'
 import type { FrameHost } from '../requests/create-frame.js'
 import type { Decision } from './approvals.js'
 import { FactList } from './fact-list.js'
-import type { Review } from './review.js'
+import { leadOf } from './lead-of.js'
+import type { Review, Warning } from './review.js'
+import { SheetBody } from './sheet-body.js'
 import { SheetHeader } from './sheet-header.js'
+import { SheetHint } from './sheet-hint.js'
+import { Warnings } from './warnings.js'
 import { useSheet } from './use-sheet.js'
+
+/** So many characters of what an app calls itself are shown: one line, also where it is written the other way round. */
+const LONGEST_NAME = 32
 
 export interface ApprovalSheetProps {
   readonly review: Review
@@ -24,36 +31,32 @@ export interface ApprovalSheetProps {
 
 /** One question: who asks, what would happen, and the two answers. Approve works only for a person who could see it. */
 export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDecide }: ApprovalSheetProps) {
-  const { element, heading, state, counts } = useSheet({ view, isOwnWindow, onLeave: () => onDecide('reject') })
+  const sheet = useSheet({ view, isOwnWindow, question: review, onLeave: () => onDecide('reject') })
   const titleId = useId()
   const hintId = useId()
   const approve = (event: MouseEvent): void => {
-    if (counts(event)) onDecide('approve')
+    if (sheet.counts(event)) onDecide('approve')
   }
-  const { problem } = review
+  const { problem, facts } = review
+  const lead = leadOf(facts)
   const isBlocked = problem !== undefined
-  const warnings = isBlocked ? [{ tone: 'critical', text: problem }, ...review.warnings] : review.warnings
-  const hint =
-    state === 'ready' || isBlocked ? undefined : frameTexts[state === 'narrow' ? 'sheet.narrow' : 'sheet.wait']
+  const warnings: readonly Warning[] = isBlocked
+    ? [{ tone: 'critical', text: problem }, ...review.warnings]
+    : review.warnings
 
   return (
-    <section className="sheet" ref={element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
-      <div className="sheet-body">
-        <SheetHeader title={review.title} titleId={titleId} heading={heading} origin={host.origin}>
+    <section className="sheet" ref={sheet.element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
+      <SheetBody sheet={sheet} titleId={titleId}>
+        <SheetHeader title={review.title} titleId={titleId} heading={sheet.heading} origin={host.origin}>
           {host.name === undefined ? undefined : (
-            <p className="soft">{fill(frameTexts['sheet.calls'], { name: `“${showName(host.name)}”` })}</p>
+            <p className="soft called">
+              {fill(frameTexts['sheet.calls'], { name: `“${showName(host.name, LONGEST_NAME)}”` })}
+            </p>
           )}
         </SheetHeader>
-        {warnings.length > 0 ? (
-          <ul className="warnings">
-            {warnings.map(({ tone, text }) => (
-              <li key={text} data-tone={tone}>
-                {text}
-              </li>
-            ))}
-          </ul>
-        ) : undefined}
-        <FactList facts={review.facts} />
+        <FactList facts={lead} isLead />
+        <Warnings warnings={warnings} />
+        <FactList facts={facts.slice(lead.length)} />
         <FactList
           facts={[
             { name: frameTexts['sheet.network'], value: review.network.name },
@@ -63,11 +66,9 @@ export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDeci
         />
         {hasNext ? <p className="soft">{frameTexts['sheet.next']}</p> : undefined}
         {host.isKept ? undefined : <p className="soft">{frameTexts['sheet.memory']}</p>}
-      </div>
-      <footer className="sheet-footer">
-        <p className="hint" id={hintId} role="status">
-          {hint}
-        </p>
+      </SheetBody>
+      <footer className="sheet-footer" data-more={sheet.hasMore}>
+        {isBlocked ? undefined : <SheetHint sheet={sheet} id={hintId} action="approve" />}
         <div className="answers">
           <button type="button" onClick={() => onDecide('reject')}>
             {frameTexts[isBlocked ? 'sheet.close' : 'sheet.reject']}
@@ -76,7 +77,7 @@ export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDeci
             <button
               type="button"
               className="primary"
-              disabled={state !== 'ready'}
+              disabled={sheet.state !== 'ready'}
               aria-describedby={hintId}
               onClick={approve}
             >

@@ -1,9 +1,12 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import type { Decision } from '../approval/approvals.js'
 import { FactList } from '../approval/fact-list.js'
+import { SheetBody } from '../approval/sheet-body.js'
 import { SheetHeader } from '../approval/sheet-header.js'
+import { SheetHint } from '../approval/sheet-hint.js'
 import { useAttempt } from '../approval/use-attempt.js'
 import { useSheet } from '../approval/use-sheet.js'
+import { Warnings } from '../approval/warnings.js'
 import { CodeForm } from '../codes/code-form.js'
 import { maskEmail } from '../codes/mask-email.js'
 import { frameTexts } from '../messages/frame-texts.js'
@@ -24,10 +27,15 @@ export interface DeletionSheetProps {
 
 /** A person deletes themselves: first what is lost by it, which they have to say they know, then a code, or a login that is young. */
 export function DeletionSheet({ deletion, host, view, isOwnWindow, onDecide }: DeletionSheetProps) {
-  const sheet = useSheet({ view, isOwnWindow, onLeave: () => onDecide('reject') })
-  const { busy, problem, forgetProblem, attempt } = useAttempt(sheet)
   const [isUnderstood, setIsUnderstood] = useState(false)
   const [sentAt, setSentAt] = useState<number>()
+  const sheet = useSheet({
+    view,
+    isOwnWindow,
+    question: sentAt === undefined ? deletion : undefined,
+    onLeave: () => onDecide('reject')
+  })
+  const { busy, problem, forgetProblem, attempt } = useAttempt(sheet)
   const titleId = useId()
   const hintId = useId()
   const isReady = sheet.state === 'ready'
@@ -44,18 +52,15 @@ export function DeletionSheet({ deletion, host, view, isOwnWindow, onDecide }: D
       onDecide('approve')
     })
 
-  const hint = isReady ? undefined : frameTexts[sheet.state === 'narrow' ? 'sheet.tooNarrow' : 'sheet.waitFirst']
   const primary =
     email === undefined
       ? { label: frameTexts['delete.run'], busyLabel: frameTexts['delete.running'], onClick: run }
       : { label: fill(frameTexts['code.send'], { email }), busyLabel: frameTexts['code.sending'], onClick: send }
   return (
     <section className="sheet" ref={sheet.element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
-      <div className="sheet-body">
+      <SheetBody sheet={sheet} titleId={titleId}>
         <SheetHeader title={deletion.title} titleId={titleId} heading={sheet.heading} origin={host.origin} />
-        <ul className="warnings">
-          <li data-tone="critical">{frameTexts['delete.what']}</li>
-        </ul>
+        <Warnings warnings={[{ tone: 'critical', text: frameTexts['delete.what'] }]} />
         {email !== undefined && sentAt !== undefined ? (
           <CodeForm
             email={email}
@@ -91,11 +96,9 @@ export function DeletionSheet({ deletion, host, view, isOwnWindow, onDecide }: D
             </p>
           </>
         )}
-      </div>
-      <footer className="sheet-footer">
-        <p className="hint" id={hintId} role="status">
-          {hint}
-        </p>
+      </SheetBody>
+      <footer className="sheet-footer" data-more={sheet.hasMore}>
+        <SheetHint sheet={sheet} id={hintId} action="continue" />
         <div className="answers">
           <button type="button" onClick={() => onDecide('reject')}>
             {frameTexts['sheet.cancel']}

@@ -1,8 +1,11 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import type { Decision } from '../approval/approvals.js'
+import { SheetBody } from '../approval/sheet-body.js'
 import { SheetHeader } from '../approval/sheet-header.js'
+import { SheetHint } from '../approval/sheet-hint.js'
 import { useAttempt } from '../approval/use-attempt.js'
 import { useSheet } from '../approval/use-sheet.js'
+import { Warnings } from '../approval/warnings.js'
 import type { ExportedKeys } from '../keys/derive-keys.js'
 import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
@@ -25,11 +28,17 @@ export interface ExportSheetProps {
 
 /** The keys of a person, for their own eyes: first what they are, then a code, then the keys. They are in this component only, and gone with it. */
 export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: ExportSheetProps) {
-  const sheet = useSheet({ view, isOwnWindow, onLeave: () => onDecide('reject') })
-  const { busy, problem, forgetProblem, attempt } = useAttempt(sheet)
   const [isSent, setIsSent] = useState(false)
   const [sentAt, setSentAt] = useState(0)
   const [keys, setKeys] = useState<ExportedKeys>()
+  const needsNothing = isSent || keyExport.email === undefined
+  const sheet = useSheet({
+    view,
+    isOwnWindow,
+    question: needsNothing ? undefined : keyExport,
+    onLeave: () => onDecide('reject')
+  })
+  const { busy, problem, forgetProblem, attempt } = useAttempt(sheet)
   const titleId = useId()
   const hintId = useId()
   const isReady = sheet.state === 'ready'
@@ -55,7 +64,6 @@ export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: Ex
     if (sheet.counts(event)) onDecide('approve')
   }
 
-  const hint = isReady ? undefined : frameTexts[sheet.state === 'narrow' ? 'sheet.tooNarrow' : 'sheet.waitFirst']
   const leave = (
     <button type="button" onClick={() => onDecide('reject')}>
       {frameTexts[email === undefined ? 'export.close' : 'sheet.cancel']}
@@ -63,12 +71,14 @@ export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: Ex
   )
   return (
     <section className="sheet" ref={sheet.element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
-      <div className="sheet-body">
+      <SheetBody sheet={sheet} titleId={titleId}>
         <SheetHeader title={keyExport.title} titleId={titleId} heading={sheet.heading} origin={host.origin} />
-        <ul className="warnings">
-          {keys ? undefined : <li data-tone="caution">{frameTexts['export.what']}</li>}
-          <li data-tone="critical">{frameTexts['export.never']}</li>
-        </ul>
+        <Warnings
+          warnings={[
+            ...(keys ? [] : [{ tone: 'caution', text: frameTexts['export.what'] } as const]),
+            { tone: 'critical', text: frameTexts['export.never'] }
+          ]}
+        />
         {keys ? (
           <>
             <KeyCard name={frameTexts['export.eip155']} exported={keys.eip155} sheet={sheet} view={view} />
@@ -97,11 +107,9 @@ export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: Ex
             </p>
           </>
         )}
-      </div>
-      <footer className="sheet-footer">
-        <p className="hint" id={hintId} role="status">
-          {email === undefined ? undefined : hint}
-        </p>
+      </SheetBody>
+      <footer className="sheet-footer" data-more={sheet.hasMore}>
+        {email === undefined ? undefined : <SheetHint sheet={sheet} id={hintId} action="continue" />}
         <div className="answers">
           {keys ? (
             <button type="button" className="primary" disabled={!isReady} aria-describedby={hintId} onClick={finish}>

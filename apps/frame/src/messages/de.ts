@@ -100,6 +100,8 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'sheet.close': 'Schließen',
   'sheet.busy': 'Einen Moment…',
   'sheet.wait': 'Du kannst genehmigen, sobald das einen Moment lang vollständig zu sehen war.',
+  'sheet.scroll': 'Scrolle zum Genehmigen bis ans Ende.',
+  'sheet.more': 'Alles anzeigen',
   'sheet.narrow': 'Das ist zu klein, um es zu lesen. Vergrößere das Fenster, um zu genehmigen.',
   'sheet.window': 'In separatem Fenster prüfen',
   'sheet.windowText':
@@ -113,6 +115,7 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'sheet.next': 'Weitere Anfragen warten.',
   'sheet.memory': 'Dieser Browser speichert nichts für diese Seite. Nach dem Neuladen musst du dich wieder anmelden.',
   'sheet.waitFirst': 'Du kannst fortfahren, sobald das einen Moment lang vollständig zu sehen war.',
+  'sheet.scrollFirst': 'Scrolle zum Fortfahren bis ans Ende.',
   'sheet.tooNarrow': 'Das ist zu klein, um es zu lesen. Vergrößere das Fenster.',
   'sheet.cancel': 'Abbrechen',
   'sheet.failed': 'Das hat nicht geklappt. Versuche es noch einmal.',

@@ -96,6 +96,8 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'sheet.close': 'Fermer',
   'sheet.busy': 'Un instant…',
   'sheet.wait': 'Vous pourrez approuver une fois que tout aura été entièrement visible un instant.',
+  'sheet.scroll': 'Faites défiler jusqu’à la fin pour approuver.',
+  'sheet.more': 'Tout afficher',
   'sheet.narrow': 'C’est trop petit pour être lu. Agrandissez la fenêtre pour approuver.',
   'sheet.window': 'Vérifier dans une fenêtre séparée',
   'sheet.windowText':
@@ -109,6 +111,7 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'sheet.memory':
     'Ce navigateur n’enregistre rien pour cette page. Après un rechargement, vous devrez vous reconnecter.',
   'sheet.waitFirst': 'Vous pourrez continuer une fois que tout aura été entièrement visible un instant.',
+  'sheet.scrollFirst': 'Faites défiler jusqu’à la fin pour continuer.',
   'sheet.tooNarrow': 'C’est trop petit pour être lu. Agrandissez la fenêtre.',
   'sheet.cancel': 'Annuler',
   'sheet.failed': 'Cela n’a pas fonctionné. Réessayez.',

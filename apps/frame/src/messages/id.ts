@@ -92,6 +92,8 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'sheet.close': 'Tutup',
   'sheet.busy': 'Sebentar…',
   'sheet.wait': 'Anda bisa menyetujui setelah ini terlihat penuh selama beberapa saat.',
+  'sheet.scroll': 'Gulir sampai akhir untuk menyetujui.',
+  'sheet.more': 'Tampilkan semua',
   'sheet.narrow': 'Ini terlalu kecil untuk dibaca. Perbesar jendela untuk menyetujui.',
   'sheet.window': 'Tinjau di jendela terpisah',
   'sheet.windowText':
@@ -104,6 +106,7 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'sheet.next': 'Ada permintaan lain yang menunggu.',
   'sheet.memory': 'Browser ini tidak menyimpan apa pun untuk halaman ini. Setelah dimuat ulang, Anda harus login lagi.',
   'sheet.waitFirst': 'Anda bisa melanjutkan setelah ini terlihat penuh selama beberapa saat.',
+  'sheet.scrollFirst': 'Gulir sampai akhir untuk melanjutkan.',
   'sheet.tooNarrow': 'Ini terlalu kecil untuk dibaca. Perbesar jendela.',
   'sheet.cancel': 'Batal',
   'sheet.failed': 'Tidak berhasil. Coba lagi.',

@@ -95,6 +95,8 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'sheet.close': 'Sluiten',
   'sheet.busy': 'Een moment…',
   'sheet.wait': 'Je kunt goedkeuren zodra dit even volledig in beeld is geweest.',
+  'sheet.scroll': 'Scrol naar het einde om goed te keuren.',
+  'sheet.more': 'Alles tonen',
   'sheet.narrow': 'Dit is te klein om te lezen. Maak het venster groter om goed te keuren.',
   'sheet.window': 'In een apart venster controleren',
   'sheet.windowText':
@@ -108,6 +110,7 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'sheet.next': 'Er wachten nog meer verzoeken.',
   'sheet.memory': 'Deze browser bewaart niets voor deze pagina. Na opnieuw laden moet je weer inloggen.',
   'sheet.waitFirst': 'Je kunt doorgaan zodra dit even volledig in beeld is geweest.',
+  'sheet.scrollFirst': 'Scrol naar het einde om door te gaan.',
   'sheet.tooNarrow': 'Dit is te klein om te lezen. Maak het venster groter.',
   'sheet.cancel': 'Annuleren',
   'sheet.failed': 'Dat is niet gelukt. Probeer het opnieuw.',

@@ -91,6 +91,8 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'sheet.close': 'Kapat',
   'sheet.busy': 'Bir saniye…',
   'sheet.wait': 'Burası bir süre tam olarak göründükten sonra onaylayabilirsiniz.',
+  'sheet.scroll': 'Onaylamak için sona kadar kaydırın.',
+  'sheet.more': 'Tümünü göster',
   'sheet.narrow': 'Bu, okunamayacak kadar küçük. Onaylamak için pencereyi büyütün.',
   'sheet.window': 'Ayrı pencerede incele',
   'sheet.windowText': 'Bu isteği, hiçbir sayfanın herhangi bir bölümünü gizleyemeyeceği ayrı bir pencerede inceleyin.',
@@ -103,6 +105,7 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'sheet.memory':
     'Bu tarayıcı bu sayfa için hiçbir şey kaydetmiyor. Sayfayı yeniledikten sonra tekrar giriş yapmanız gerekecek.',
   'sheet.waitFirst': 'Burası bir süre tam olarak göründükten sonra devam edebilirsiniz.',
+  'sheet.scrollFirst': 'Devam etmek için sona kadar kaydırın.',
   'sheet.tooNarrow': 'Bu, okunamayacak kadar küçük. Pencereyi büyütün.',
   'sheet.cancel': 'İptal',
   'sheet.failed': 'Bu olmadı. Tekrar deneyin.',

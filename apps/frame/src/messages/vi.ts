@@ -93,6 +93,8 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'sheet.close': 'Đóng',
   'sheet.busy': 'Chờ một chút…',
   'sheet.wait': 'Bạn có thể phê duyệt sau khi nội dung này hiển thị đầy đủ trong giây lát.',
+  'sheet.scroll': 'Cuộn đến cuối để phê duyệt.',
+  'sheet.more': 'Hiện tất cả',
   'sheet.narrow': 'Cửa sổ quá nhỏ để đọc. Hãy mở rộng cửa sổ để phê duyệt.',
   'sheet.window': 'Xem lại trong cửa sổ riêng',
   'sheet.windowText':
@@ -105,6 +107,7 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'sheet.next': 'Còn yêu cầu khác đang chờ.',
   'sheet.memory': 'Trình duyệt này không lưu gì cho trang này. Sau khi tải lại, bạn sẽ cần đăng nhập lại.',
   'sheet.waitFirst': 'Bạn có thể tiếp tục sau khi nội dung này hiển thị đầy đủ trong giây lát.',
+  'sheet.scrollFirst': 'Cuộn đến cuối để tiếp tục.',
   'sheet.tooNarrow': 'Cửa sổ quá nhỏ để đọc. Hãy mở rộng cửa sổ.',
   'sheet.cancel': 'Hủy',
   'sheet.failed': 'Không thực hiện được. Hãy thử lại.',

@@ -1,9 +1,12 @@
 import { FrameError } from '@appkit/frame-protocol/server'
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import type { Decision } from '../approval/approvals.js'
+import { SheetBody } from '../approval/sheet-body.js'
 import { SheetHeader } from '../approval/sheet-header.js'
+import { SheetHint } from '../approval/sheet-hint.js'
 import { useAttempt } from '../approval/use-attempt.js'
 import { useSheet } from '../approval/use-sheet.js'
+import { Warnings } from '../approval/warnings.js'
 import { CodeForm } from '../codes/code-form.js'
 import { maskEmail } from '../codes/mask-email.js'
 import { frameTexts } from '../messages/frame-texts.js'
@@ -26,12 +29,17 @@ type Step = 'passkey' | 'lost' | 'code' | 'waiting'
 
 /** A passkey is used or made, or somebody who has lost theirs begins to wait. What a device says about it is shown in words, and can be tried again. */
 export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: PasskeySheetProps) {
-  const sheet = useSheet({ view, isOwnWindow, onLeave: () => onDecide('reject') })
-  const { busy, problem, forgetProblem, attempt } = useAttempt(sheet)
   const { recovery, hasEmail = true } = question
   const [from, setFrom] = useState(recovery?.from)
   const [step, setStep] = useState<Step>('passkey')
   const [sentAt, setSentAt] = useState(0)
+  const sheet = useSheet({
+    view,
+    isOwnWindow,
+    question: step === 'code' ? undefined : step,
+    onLeave: () => onDecide('reject')
+  })
+  const { busy, problem, forgetProblem, attempt } = useAttempt(sheet)
   const titleId = useId()
   const hintId = useId()
   const isReady = sheet.state === 'ready'
@@ -76,7 +84,6 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
     setStep(next)
   }
 
-  const hint = isReady ? undefined : frameTexts[sheet.state === 'narrow' ? 'sheet.tooNarrow' : 'sheet.waitFirst']
   const primary = {
     passkey: { label: frameTexts[question.purpose === 'use' ? 'passkey.use' : 'passkey.add'], onClick: run },
     lost: email === undefined ? undefined : { label: fill(frameTexts['code.send'], { email }), onClick: send },
@@ -85,7 +92,7 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
   }[step]
   return (
     <section className="sheet" ref={sheet.element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
-      <div className="sheet-body">
+      <SheetBody sheet={sheet} titleId={titleId}>
         <SheetHeader
           title={step === 'passkey' ? question.title : frameTexts['passkey.lostTitle']}
           titleId={titleId}
@@ -96,11 +103,13 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
           <>
             <p>{frameTexts[question.purpose === 'use' ? 'passkey.useText' : 'passkey.addText']}</p>
             {question.purpose === 'add' ? (
-              <ul className="warnings">
-                <li data-tone={hasEmail ? 'caution' : 'critical'}>
-                  {frameTexts[hasEmail ? 'passkey.addWarning' : 'passkey.addWarningNoEmail']}
-                </li>
-              </ul>
+              <Warnings
+                warnings={[
+                  hasEmail
+                    ? { tone: 'caution', text: frameTexts['passkey.addWarning'] }
+                    : { tone: 'critical', text: frameTexts['passkey.addWarningNoEmail'] }
+                ]}
+              />
             ) : undefined}
           </>
         ) : step === 'lost' ? (
@@ -136,11 +145,9 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
             {frameTexts['passkey.lost']}
           </button>
         ) : undefined}
-      </div>
-      <footer className="sheet-footer">
-        <p className="hint" id={hintId} role="status">
-          {primary && hint}
-        </p>
+      </SheetBody>
+      <footer className="sheet-footer" data-more={sheet.hasMore}>
+        {primary ? <SheetHint sheet={sheet} id={hintId} action="continue" /> : undefined}
         <div className="answers">
           <button type="button" onClick={() => onDecide('reject')}>
             {frameTexts['passkey.cancel']}

@@ -89,8 +89,8 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
       const words = { amount: await amountOf(call.token, call.amountOrId), id: call.amountOrId }
       return [
         { name: frameTexts['fact.sends'], value: fill(frameTexts['fact.tokenOrItem'], words), form: 'strong' },
-        address('fact.owner', call.owner),
         address('fact.to', call.recipient),
+        address('fact.owner', call.owner),
         address('fact.token', call.token),
         ...sent
       ]
@@ -142,8 +142,8 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
           value: `${amount} × #${id}`,
           form: 'strong'
         })),
-        address('fact.owner', call.owner),
         address('fact.to', call.recipient),
+        address('fact.owner', call.owner),
         address('fact.token', call.token),
         ...sent
       ]
@@ -170,13 +170,14 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
         address('fact.token', token),
         { name: frameTexts['fact.until'], value: untilInWords(expiration) }
       ])
-      return [...(await Promise.all(grants)).flat(), address('fact.spender', call.spender), ...sent]
+      const [first, ...others] = (await Promise.all(grants)).flat()
+      return [...(first ? [first] : []), address('fact.spender', call.spender), ...others, ...sent]
     }
     case 'permit2Transfer': {
       const transfers = call.transfers.map(async ({ token, owner, recipient, amount }): Promise<Fact[]> => [
         { name: frameTexts['fact.sends'], value: await amountOf(token, amount), form: 'strong' },
-        address('fact.owner', owner),
         address('fact.to', recipient),
+        address('fact.owner', owner),
         address('fact.token', token)
       ])
       return [...(await Promise.all(transfers)).flat(), ...sent]

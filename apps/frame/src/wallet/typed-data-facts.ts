@@ -75,10 +75,12 @@ export async function describeTypedData(
         address('fact.token', token),
         { name: frameTexts['fact.until'], value: untilInWords(expiration) }
       ])
+      const [first, ...others] = (await Promise.all(granted)).flat()
       return movable(
         [
-          ...(await Promise.all(granted)).flat(),
+          ...(first ? [first] : []),
           address('fact.spender', spender),
+          ...others,
           { name: frameTexts['fact.until'], value: untilInWords(deadline) }
         ],
         grants.some(({ isUnlimited }) => isUnlimited)
@@ -90,10 +92,12 @@ export async function describeTypedData(
         await allowance(token, amount, isUnlimited),
         address('fact.token', token)
       ])
+      const [first, ...others] = (await Promise.all(allowed)).flat()
       return movable(
         [
-          ...(await Promise.all(allowed)).flat(),
+          ...(first ? [first] : []),
           address('fact.spender', spender),
+          ...others,
           { name: frameTexts['fact.until'], value: untilInWords(deadline) },
           ...fieldFacts(witness)
         ],
@@ -109,10 +113,10 @@ export async function describeTypedData(
       ])
       const { facts: shown, warnings } = movable(
         [
-          address('fact.owner', offerer),
           ...(await Promise.all(given)).flat(),
           ...(await Promise.all(wanted)).flat(),
-          { name: frameTexts['fact.until'], value: untilInWords(endTime) }
+          { name: frameTexts['fact.until'], value: untilInWords(endTime) },
+          address('fact.owner', offerer)
         ],
         false
       )
@@ -124,8 +128,8 @@ export async function describeTypedData(
       const described = await describeCall(call, data, context)
       return {
         facts: [
-          ...(safe === undefined ? [] : [address('fact.safe', safe)]),
           ...described.facts,
+          ...(safe === undefined ? [] : [address('fact.safe', safe)]),
           ...(refund ? refundFacts(refund) : []),
           ...fieldFacts(rest)
         ],

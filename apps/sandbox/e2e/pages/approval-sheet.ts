@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { readAll } from '../support/read-all.js'
 import { KitModal } from './kit-modal.js'
 
 /** What the secure frame asks about a request, as a person sees it. */
@@ -32,11 +33,11 @@ export class ApprovalSheet {
       .locator('dd')
   }
 
-  /** Waits until it is there and could be approved. */
+  /** Waits until it is there, has been read, and could be approved. */
   async ready(): Promise<void> {
     await this.title.waitFor()
-    // What covers it is looked for a few times a second, and on a busy machine seldom.
-    await this.approveButton.and(this.frame.locator(':enabled')).waitFor({ timeout: 20_000 })
+    await readAll(this.frame)
+    await this.approveButton.and(this.frame.locator(':enabled')).waitFor()
   }
 
   async approve(): Promise<void> {

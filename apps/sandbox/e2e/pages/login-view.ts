@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type BrowserContext, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { readAll } from '../support/read-all.js'
 import { mailTo } from '../support/mail-to.js'
 import type { KitModal } from './kit-modal.js'
 
@@ -98,9 +99,11 @@ export class LoginView {
     await this.page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
   }
 
-  /** Presses a button of the frame as soon as the browser lets somebody. */
+  /** Presses a button of the frame as soon as the browser lets somebody who has read all of it. */
   async press(name: string | RegExp): Promise<void> {
     const button = this.frame.getByRole('button', { name })
+    await button.waitFor({ timeout: 20_000 })
+    if ((await button.getAttribute('class')) === 'primary') await readAll(this.frame)
     await expect(button).toBeEnabled({ timeout: 20_000 })
     await this.takesClicks()
     await button.click()
