@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { readAll } from '../support/read-all.js'
 import type { LoginView } from './login-view.js'
 
 /** The sandbox under another name of this machine: an app that the frame's operator lets embed it, and does not call their own. */
@@ -41,9 +42,11 @@ export class ApprovalWindow {
   }
 }
 
-/** Presses a button of a window as soon as somebody could have read it. */
+/** Presses a button of a window as soon as somebody could have read it, and has. */
 export async function pressIn(own: Page, name: string | RegExp): Promise<void> {
   const button = own.getByRole('button', { name })
+  await button.waitFor()
+  if ((await button.getAttribute('class')) === 'primary') await readAll(own)
   await expect(button).toBeEnabled({ timeout: 10_000 })
   await button.click()
 }

@@ -6,7 +6,7 @@ import type { FrameLocator, Page } from '@playwright/test'
  */
 export async function readAll(where: FrameLocator | Page): Promise<void> {
   const more = where.getByRole('button', { name: 'Show everything' })
-  const ready = where.locator('.sheet-footer button.primary:enabled')
+  const ready = where.locator('.sheet button.primary:enabled')
   // What covers it is looked for a few times a second, and on a busy machine seldom.
   await more.or(ready).first().waitFor({ timeout: 20_000 })
   if (!(await more.isVisible())) return
