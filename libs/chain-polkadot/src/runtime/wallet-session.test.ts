@@ -63,7 +63,7 @@ describe('changes of a wallet', () => {
   it('T1.12 lists that are none, and addresses of foreign networks, change nothing', async () => {
     const { wallet, clock, events, alice } = await start()
     const address = alice(42)
-    const bad = [undefined, 'text', [{}], [{ address: `${address}1` }], [{ address: alice(5) }], [{ address }, null]]
+    const bad = [undefined, 'text', [{}], [{ address: `${address}1` }], [{ address: alice(5) }], [null]]
     for (const accounts of bad) {
       wallet.emitAccounts(accounts)
       await clock.advance(SETTLE_MS)
