@@ -61,6 +61,8 @@ export function fileUpkeep({ database, queue, reserve, boundSize, shares, clock,
   const relieve = async (): Promise<void> => {
     await reserve.release()
     checkpoint()
+    // To overwrite what is deleted takes room in the log, which a full disk has none of.
+    database.execute('PRAGMA secure_delete = FAST')
   }
   const change = async (sql: string, args: Record<string, number | string>): Promise<number> =>
     (await queue.write([{ sql, args }])).rowsAffected
@@ -117,6 +119,7 @@ export function fileUpkeep({ database, queue, reserve, boundSize, shares, clock,
   async function runRound(): Promise<void> {
     try {
       await round()
+      database.execute('PRAGMA secure_delete = ON')
       fault = undefined
       refusal = undefined
     } catch (error) {
