@@ -78,7 +78,7 @@ function readListed(text: string): readonly string[] {
   return origins
 }
 
-/** Each is one origin: whoever may press in the page is named, and not described. */
+/** The operator names each origin exactly: a pattern could let a host in that is not the operator's. */
 function readOwn(text: string): readonly string[] {
   const entries = entriesOf(text)
   if (!entries.every((entry) => v.is(exactOrigin, entry)))

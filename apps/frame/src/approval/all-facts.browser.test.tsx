@@ -161,7 +161,7 @@ test('T3.16 behavior: the part that is scrolled has a name, is reached by Tab, a
   await expect.element(region).toHaveFocus()
   const isAtEnd = () => body().scrollTop + body().clientHeight >= body().scrollHeight - 1
   while (!isAtEnd()) {
-    // Keys that are pressed while it moves could leave a part out, which nobody has seen then.
+    // A key that is pressed while the sheet still scrolls could skip a part of it, and Approve would go on waiting.
     const rested = new Promise((resolve) => body().addEventListener('scrollend', resolve, { once: true }))
     await userEvent.keyboard('{PageDown}')
     await rested

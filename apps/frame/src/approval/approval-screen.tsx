@@ -16,8 +16,9 @@ export interface ApprovalScreenProps {
 }
 
 /**
- * The question that is open, or that one is on its way; nothing when nobody asks. It is pressed in the page only on a host that is the operator's
- * own, in a browser that says what covers it: nobody can tell from inside what a page has clipped away. What nobody can agree to needs no window.
+ * The open question, or a note that one is being prepared; nothing while the host asks nothing. The user answers in the page only on a host of the
+ * operator's own, in a browser that tells what covers the frame: the frame cannot know what a page clips away. A request with a problem has no Approve,
+ * so it is shown in the page.
  * @source docs/threats.md T3.10, T3.15
  */
 export function ApprovalScreen({ approvals, host: readHost }: ApprovalScreenProps) {

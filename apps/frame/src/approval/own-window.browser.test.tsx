@@ -31,7 +31,7 @@ function openRequest(opened: Partial<Window> | null) {
   return { review: page.getByRole('button', { name: 'Review in a separate window' }), open, end, told }
 }
 
-/** A window that has not loaded yet, and whether somebody has looked. */
+/** A window that has not loaded yet, and whether its state was read. */
 function loadingWindow() {
   const looks = vi.fn(() => ({ pathname: 'blank' }))
   const loading = { closed: false, close: vi.fn(), focus: vi.fn(), document }

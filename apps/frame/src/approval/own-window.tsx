@@ -14,7 +14,7 @@ export interface OwnWindowProps {
   readonly title: string
   /** It was closed, or not wanted. */
   onLeave(): void
-  /** There will be no window, however often somebody presses. */
+  /** The browser opens no window, also not at another press. */
   onImpossible(obstacle: WindowObstacle): void
   /** The sheet that belongs into the window. */
   children(view: OwnView): ReactNode

@@ -39,7 +39,7 @@ export function canTellVisibility(view: Pick<typeof globalThis, 'IntersectionObs
 
 /**
  * Follows whether the whole of the frame has been in view for 600 ms without a break, large enough on the screen, uncovered and not seen
- * through, and nobody has come to it from another window or from the page around it.
+ * through, and whether the user has not just come to it from another window or from the page around it.
  * @source docs/threats.md T3.10 T3.14
  */
 export function watchView({ element, view, isOwnWindow, onChange }: WatchViewOptions): WatchedView {

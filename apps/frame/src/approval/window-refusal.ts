@@ -2,7 +2,7 @@ import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import type { WindowObstacle } from './open-window.js'
 
-/** What whoever runs the app can do. It is for them and in English: the person reads what the kit says of the code. */
+/** What the developer of the app can do, in English; the user reads the kit's own words for the code. */
 const REMEDIES: Readonly<Record<WindowObstacle, string>> = {
   openerPolicy:
     'The page has Cross-Origin-Opener-Policy: same-origin, under which the wallet gets no window: serve it with same-origin-allow-popups',

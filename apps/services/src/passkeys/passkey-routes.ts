@@ -65,7 +65,7 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
   const app = new Hono()
 
   /** Also at an address that an undo took away lately: one of the two is the owner's. */
-  async function tellOfRecovery(context: Context, { user, session }: SignedIn, recovery: Recovery): Promise<void> {
+  async function notifyOfRecovery(context: Context, { user, session }: SignedIn, recovery: Recovery): Promise<void> {
     const now = storage.now()
     const wanted = { userId: user.id, kind: 'recovery', id: recoveryId({ recovery }) ?? '' } as const
     const link = await undoLinks.make(context, wanted, Math.max(0, recovery.from - now) + UNDO_MS)
@@ -170,7 +170,7 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
     requireProof('begin-recovery', who, { now: storage.now() })
     await desk.redeem({ purpose: 'recover', secret, holder: holderOf(who), code, address: callerOf(context) })
     const recovery = await toUnavailable(users.beginRecovery(who.user.id, who.session.id))
-    await tellOfRecovery(context, who, recovery)
+    await notifyOfRecovery(context, who, recovery)
     const answer: FrameAnswer<'POST /frame/v1/recover'> = { from: recovery.from }
     return context.json(answer, 200, NOT_KEPT)
   })

@@ -49,7 +49,7 @@ export function embeddedVault(
     return { copy, record: changed.record }
   }
 
-  async function lookAtOpen(userId: string, wrapped: string): Promise<OpenedCopy> {
+  async function requireOpenable(userId: string, wrapped: string): Promise<OpenedCopy> {
     const { copy, record } = await look(userId, wrapped)
     if (record.protection) throw new VaultError('A passkey protects this wallet: nothing opens it at once', 'PROTECTED')
     if (copy.epoch !== record.epoch) throw tooOld()
@@ -85,13 +85,13 @@ export function embeddedVault(
       return sealCopy(seal, userId, { kind: 'open', secret: toText(secret), epoch, generation })
     },
     async unwrap(userId, wrapped) {
-      const { kind, secret, isStale } = await lookAtOpen(userId, wrapped)
+      const { kind, secret, isStale } = await requireOpenable(userId, wrapped)
       if (kind !== 'open') throw new VaultError('This is locked: nothing opens it at once', 'PROTECTED')
       return { secret: toBytes(secret), isStale }
     },
     async lock(userId, wrapped, protection) {
       if (waitingTime === undefined) throw new VaultError('This vault has no waiting time: it locks nothing')
-      const { secret, epoch } = await lookAtOpen(userId, wrapped)
+      const { secret, epoch } = await requireOpenable(userId, wrapped)
       const generation = await memory.advance()
       return sealCopy(seal, userId, { kind: 'locked', secret, epoch: epoch + 1, generation, protection })
     },
