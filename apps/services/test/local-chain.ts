@@ -3,9 +3,11 @@ import { createTestClient, http, publicActions, walletActions, type Hash, type H
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { readConfig } from '../src/config/read-config.js'
+import { nodeCalls } from '../src/chains/node-calls.js'
 import { parseChainContent } from '../src/content/parse-chain-content.js'
 import { openChains } from '../src/evm/open-chains.js'
 import type { EvmChains } from '../src/evm/evm-chain.js'
+import type { NodePlaces } from '../src/evm/node-transport.js'
 
 /** CAIP-2 id of the chain that `startLocalChain` starts. */
 export const LOCAL_CHAIN_ID = 'eip155:31337'
@@ -41,7 +43,12 @@ export async function startLocalChain() {
 /** What the services see when the chain's node is at an address. */
 export function chainsAt(url: string): EvmChains {
   const config = readConfig({ SERVICES_CHAINS: `${LOCAL_CHAIN_ID}=${url}`, SERVICES_UPSTREAM_TIMEOUT_MS: '5000' })
-  return openChains({ ...config, content: parseChainContent(chainContent([31337])) })
+  return openChains({ ...config, content: parseChainContent(chainContent([31337])) }, noTurns())
+}
+
+/** Places at the nodes for one caller who has them to himself. */
+export function noTurns(): NodePlaces {
+  return { calls: nodeCalls({ atOnce: 64 }), caller: () => '' }
 }
 
 /** An account with Ether. The first ones hold tokens as well. */

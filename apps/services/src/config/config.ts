@@ -125,7 +125,7 @@ export interface ServerLimits {
   readonly upstreamTimeout: number
   /** Gas that a simulated call may use. @default 50 million */
   readonly callGas: bigint
-  /** Questions of those who ask that are at one node at a time. One address has at most a quarter of them. @default 16 */
+  /** Questions of all modules that are at one node at a time. One address has at most a quarter of them. @default 16 */
   readonly nodeCalls: number
   /** Between two looks at the head of a chain that is followed. @default 1 s */
   readonly pollInterval: number

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { erc20Abi, getAddress, parseEther, parseUnits, type Hash } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyCodePoint } from '../../../../tools/library/check-property.js'
-import { startLocalChain, testAccount, type LocalChain } from '../../test/local-chain.js'
+import { startLocalChain, testAccount, type LocalChain, noTurns } from '../../test/local-chain.js'
 import { mount, type Mounted } from '../../test/mount.js'
 import { readConfig } from '../config/read-config.js'
 import { parseChainContent } from '../content/parse-chain-content.js'
@@ -98,7 +98,7 @@ describe('exchanges', () => {
     const content = parseChainContent({
       chains: chainContent([31337]).chains.map((known) => ({ ...known, chainId: 'eip155:1' }))
     })
-    const chains = openChains({ ...readConfig({ SERVICES_CHAINS: `eip155:1=${chain.url}` }), content })
+    const chains = openChains({ ...readConfig({ SERVICES_CHAINS: `eip155:1=${chain.url}` }), content }, noTurns())
     const mainnet = mount(exchangeOf(chains))
     const { result } = await call(mainnet, 'reown_getExchanges', { page: 1, asset: 'eip155:1/slip44:60', amount: '1' })
     expect(result.total).toBe(0)

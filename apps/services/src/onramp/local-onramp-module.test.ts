@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { erc20Abi, getAddress, parseUnits, type Address, type Hash } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { anyCodePoint } from '../../../../tools/library/check-property.js'
-import { chainsAt, startLocalChain, testAccount, type LocalChain } from '../../test/local-chain.js'
+import { chainsAt, startLocalChain, testAccount, type LocalChain, noTurns } from '../../test/local-chain.js'
 import { mount, type Answered, type Mounted } from '../../test/mount.js'
 import { readConfig } from '../config/read-config.js'
 import { parseChainContent } from '../content/parse-chain-content.js'
@@ -100,7 +100,7 @@ describe('options', () => {
     const content = parseChainContent({
       chains: chainContent([31337]).chains.map((known) => ({ ...known, chainId: 'eip155:1' }))
     })
-    const chains = openChains({ ...readConfig({ SERVICES_CHAINS: `eip155:1=${chain.url}` }), content })
+    const chains = openChains({ ...readConfig({ SERVICES_CHAINS: `eip155:1=${chain.url}` }), content }, noTurns())
     const mainnet = mount(onrampOf({ chains }))
     expect((await mainnet.get('/v1/onramp/options')).body).toMatchObject({ purchaseCurrencies: [] })
     expect(await mainnet.post('/v1/generators/onrampurl', orderBody())).toMatchObject({ status: 404 })

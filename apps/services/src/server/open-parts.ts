@@ -32,8 +32,9 @@ export interface OpenParts extends ServiceParts {
  * @throws StorageError when a file or the Redis cannot be opened; nothing is left open then
  */
 export async function openParts(config: ServicesConfig, log: ServiceParts['log']): Promise<OpenParts> {
-  const chains = openChains(config)
   const payers = payerScope()
+  const calls = nodeCalls({ atOnce: config.limits.nodeCalls })
+  const chains = openChains(config, { calls, caller: () => payers.current()?.address ?? '' })
   const listed = listedFetch({
     origins: config.imageOrigins,
     timeout: config.limits.upstreamTimeout,
@@ -56,7 +57,9 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
   )
   opened.push(requestLimit)
   const login = config.modules.has('login') ? config.login : undefined
-  const history = await openHistory(config, chains, log).catch(closeOnFault)
+  // Blocks are read for everybody, also when a request sets it off: no caller's turn delays them.
+  const followed = openChains(config, { calls, caller: () => '' })
+  const history = await openHistory(config, followed, log).catch(closeOnFault)
   const mails = login && smtpTransport(login.mail)
   const vault = openVault(config, storage, log)
   return {
@@ -68,7 +71,7 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
     bus,
     chains,
     requestLimit,
-    nodeCalls: nodeCalls({ atOnce: config.limits.nodeCalls }),
+    nodeCalls: calls,
     prices: config.modules.has('prices') ? poolPrices(chains) : NO_PRICES,
     tokens: tokenBook(),
     history,
