@@ -4,6 +4,9 @@ import type { RelayLimits } from './relay-limits.js'
 /** Clients whose delivery is remembered for each message; with more, the oldest mark goes and that client may get it once more. */
 const MAX_MARKS = 16
 
+/** Of a message with every mark that it may have, as JSON, characters. */
+export const LONGEST_DESCRIPTION = 480
+
 /** What is known of a kept message without reading it. */
 export interface KeptMessage {
   /** SHA-256 of the message, hex: a message that is published again is the same one. */

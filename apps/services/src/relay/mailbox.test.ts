@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../test/temporary-folder.js'
+import { chargeOf } from '../storage/charge.js'
+import { fileStorage } from '../storage/file-storage.js'
 import { memoryStorage } from '../storage/memory-storage.js'
+import { sharesOf } from '../storage/shares.js'
 import { StorageError } from '../storage/storage-error.js'
 import type { Storage } from '../storage/storage.js'
 import { createMailbox, MAX_MESSAGE_TTL, type Mailbox } from './mailbox.js'
@@ -110,4 +115,25 @@ test('a message is charged to who publishes it; beyond their share of the storag
   }
   expect(await put(createMailbox(storage, LIMITS), 'b25l', from('dapp', 'home'))).toBe(false)
   expect(payers).toEqual([{ address: 'home', client: 'dapp' }])
+})
+
+test('T9.22 what the indexes of its topics take counts for the client that publishes there', async () => {
+  const limit = 4 * 1024 * 1024
+  const storage = await fileStorage(join(await temporaryFolder(), 'services.db'), { limit })
+  onTestFinished(() => storage.close())
+  const mailbox = createMailbox(storage, LIMITS)
+  const readers = Array.from({ length: 20 }, (_, index) => `reader ${index}`)
+  const topicOf = (index: number): string => String(index).padStart(64, '0')
+  let topics = 0
+  while (await mailbox.put({ topic: topicOf(topics), message: 'b25l' }, from('loud', 'x'), TTL)) {
+    const pending = await mailbox.pending([topicOf(topics)], 'reader')
+    for (const reader of readers) await mailbox.acknowledge(pending, reader)
+    topics += 1
+  }
+  const keys = await storage.list('relay/')
+  const values = await storage.getMany(keys)
+  const taken = keys.reduce((sum, key, index) => sum + chargeOf(key, values[index] ?? '', {}).bytes, 0)
+  expect(topics).toBeGreaterThan(1)
+  expect(taken).toBeLessThanOrEqual(sharesOf(limit).client)
+  expect(await mailbox.put({ topic: topicOf(9999), message: 'b25l' }, from('quiet', 'x'), TTL)).toBe(true)
 })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
+import { entryBytes } from '../storage/charge.js'
 import { StorageError } from '../storage/storage-error.js'
 import type { Storage } from '../storage/storage.js'
 import {
+  LONGEST_DESCRIPTION,
   parseIndex,
   pendingFor,
   withMark,
@@ -18,6 +20,11 @@ import {
 export const MAX_MESSAGE_TTL = 30 * 24 * 3_600_000
 /** Tries to change an index that others change at the same time. */
 const MAX_ATTEMPTS = 200
+/**
+ * What a message takes in the index of its topic when it is the only one there, bytes. Its publisher answers for it: an index is
+ * written by all who publish and read, so it has no payer of its own.
+ */
+const INDEX_BYTES = entryBytes(indexKey('0'.repeat(64)).length, LONGEST_DESCRIPTION)
 /** Characters of indexes that are parsed in one turn of the event loop. */
 const PARSED_AT_ONCE = 64 * 1024
 
@@ -119,7 +126,11 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
       if (withMessage(index, kept, limits) === undefined) return false
       const payer = { address, client: clientId }
       try {
-        await storage.set(messageKey(topic, id), JSON.stringify({ ...content, publishedAt }), { ttl, payer })
+        await storage.set(messageKey(topic, id), JSON.stringify({ ...content, publishedAt }), {
+          ttl,
+          payer,
+          besides: INDEX_BYTES
+        })
       } catch (error) {
         if (error instanceof StorageError && error.code === 'STORAGE_SHARE') return false
         throw error

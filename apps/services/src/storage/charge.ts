@@ -19,19 +19,19 @@ export interface Charge {
   /** What stands before the first slash of the key. */
   readonly kind: string
   readonly rank: Rank
-  /** What it takes in the store, about. */
+  /** What it takes in the store, about, with what others take for its sake. */
   readonly bytes: number
 }
 
 /** Reckons what an entry costs, and whom. */
-export function chargeOf(key: string, value: string, { payer, isSigned = false }: WriteOptions): Charge {
+export function chargeOf(key: string, value: string, { payer, besides = 0, isSigned = false }: WriteOptions): Charge {
   const kind = key.slice(0, Math.max(0, key.indexOf('/')))
   return {
     address: payer?.address ?? '',
     client: payer?.client ?? '',
     kind,
     rank: rankOf(kind, isSigned || payer === undefined),
-    bytes: entryBytes(Buffer.byteLength(key), Buffer.byteLength(value))
+    bytes: besides + entryBytes(Buffer.byteLength(key), Buffer.byteLength(value))
   }
 }
 
@@ -40,6 +40,7 @@ function rankOf(kind: string, isKept: boolean): Rank {
   return isKept ? 2 : 0
 }
 
-function entryBytes(key: number, value: number): number {
+/** What an entry takes in the store, about. @param key bytes @param value bytes */
+export function entryBytes(key: number, value: number): number {
   return ENTRY_BYTES + 3 * key + (value <= INLINE_BYTES ? value : PAGE_BYTES * Math.ceil(value / PAGE_BYTES))
 }

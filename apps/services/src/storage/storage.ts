@@ -60,6 +60,8 @@ export interface WriteOptions {
   readonly ttl?: number
   /** @default whoever is being served; when nobody is, the server itself, which has no share */
   readonly payer?: Payer | undefined
+  /** Bytes that other entries take for the sake of this one: its payer answers for them as well. @default 0 */
+  readonly besides?: number
   /** An owner has signed for it: it never gives way to others. @default false */
   readonly isSigned?: boolean
   /**
