@@ -42,17 +42,15 @@ export async function readHeldPage(
   const held: HeldCollectible[] = []
   let end = after
   for (let round = 0; round < MAX_ROUNDS && held.length < PAGE; round += 1) {
-    const limit = PAGE - held.length
-    const traces = await source.collectibles({
+    const page = await source.collectibles({
       account: account.toLowerCase() as Address,
       chainIds: chains.map(({ chainId }) => chainId),
       after: end,
-      limit: limit + 1
+      limit: PAGE - held.length
     })
-    const some = traces.slice(0, limit)
-    held.push(...(await confirm(chains, account, some)))
-    if (traces.length <= limit) return { held, end: undefined }
-    end = some.at(-1)
+    held.push(...(await confirm(chains, account, page.traces)))
+    end = page.end
+    if (!end) break
   }
   return { held, end }
 }

@@ -2,9 +2,10 @@ import { LibsqlError, type InStatement, type InValue, type Row as ResultRow } fr
 import type { Address, Hash } from 'viem'
 import { StorageError } from '../storage/storage-error.js'
 import { blockRows, type Row } from './block-rows.js'
-import { REORG_DEPTH, type CollectiblePosition, type EntryPosition, type HistoryIndex } from './history-index.js'
+import { REORG_DEPTH, type EntryPosition, type HistoryIndex } from './history-index.js'
 import { openIndexFile } from './open-index-file.js'
-import { toEntry, toPoint, toTrace, withTransfers } from './read-rows.js'
+import { readCollectibles } from './read-collectibles.js'
+import { toEntry, toPoint, withTransfers } from './read-rows.js'
 
 /** Movements told with one page at most. */
 const MAX_TRANSFERS = 5000
@@ -82,19 +83,7 @@ export async function fileHistoryIndex(path: string): Promise<HistoryIndex> {
       const entries = rows.map(toEntry)
       return withTransfers(entries, await transfersOf(account, entries))
     },
-    async collectibles({ account, chainIds, after, limit }) {
-      const rows = await read(
-        `SELECT * FROM (
-           SELECT chain_id, contract, token_id, standard,
-             max(CASE WHEN change > 0 THEN printf('%012d/%s/%012d/%08d/%08d', mined_at, chain_id, block, position, line) END) AS came
-           FROM collectible_moves WHERE account = :account AND ${CHOSEN_CHAINS}
-           GROUP BY chain_id, contract, token_id, standard
-           HAVING came IS NOT NULL AND (standard = 'ERC1155' OR sum(change) > 0)
-         ) WHERE :came IS NULL OR came < :came ORDER BY came DESC LIMIT :limit`,
-        { account, chains: JSON.stringify(chainIds), came: after ? cameText(after) : null, limit }
-      )
-      return rows.map(toTrace)
-    },
+    collectibles: (query) => readCollectibles(read, query),
     async close() {
       await client.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => {})
       client.close()
@@ -141,15 +130,6 @@ function forget(chainId: string, number: number): InStatement[] {
 
 function positionOf({ minedAt, chainId, block, position }: EntryPosition): Record<string, InValue> {
   return { minedAt, chainId, block, position }
-}
-
-/** As the query writes it: sorts like the parts it is made of. */
-function cameText({ minedAt, chainId, block, position, line }: CollectiblePosition): string {
-  return [pad(minedAt, 12), chainId, pad(block, 12), pad(position, 8), pad(line, 8)].join('/')
-}
-
-function pad(number: number, digits: number): string {
-  return String(number).padStart(digits, '0')
 }
 
 function toStorageError(error: unknown): StorageError {

@@ -63,6 +63,6 @@ export function followedHistory(options: FollowedHistoryOptions): FollowedHistor
 export const NO_HISTORY: FollowedHistory = {
   refresh: () => Promise.resolve(undefined),
   entries: () => Promise.resolve([]),
-  collectibles: () => Promise.resolve([]),
+  collectibles: () => Promise.resolve({ traces: [], end: undefined }),
   stop: () => Promise.resolve()
 }

@@ -42,12 +42,19 @@ export interface CollectiblePosition extends EntryPosition {
   readonly line: number
 }
 
-/** A collectible that came to an account and, as far as the logs tell, did not leave. */
+/** A collectible that came to an account and, as far as the logs tell, did not leave; of an ERC-1155 some may have left. */
 export interface CollectibleTrace extends CollectiblePosition {
   readonly standard: 'ERC721' | 'ERC1155'
   /** Lower case. */
   readonly contract: Address
   readonly tokenId: bigint
+}
+
+/** Some of the collectibles of an account, newest first. It may be short, or empty, and yet have an end. */
+export interface CollectiblesPage {
+  readonly traces: readonly CollectibleTrace[]
+  /** Where the next page begins; `undefined` when there is none. */
+  readonly end: CollectiblePosition | undefined
 }
 
 /** Which entries are wanted, newest first. */
@@ -79,6 +86,6 @@ export interface HistoryIndex {
   /** Forgets a chain when it was remembered by another recipe. @param recipe whatever changes what is remembered of a block */
   begin(chainId: string, recipe: string): Promise<void>
   entries(query: EntriesQuery): Promise<readonly HistoryEntry[]>
-  collectibles(query: EntriesQuery<CollectiblePosition>): Promise<readonly CollectibleTrace[]>
+  collectibles(query: EntriesQuery<CollectiblePosition>): Promise<CollectiblesPage>
   close(): Promise<void>
 }

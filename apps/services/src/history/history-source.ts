@@ -1,4 +1,4 @@
-import type { CollectiblePosition, CollectibleTrace, EntriesQuery, HistoryEntry } from './history-index.js'
+import type { CollectiblePosition, CollectiblesPage, EntriesQuery, HistoryEntry } from './history-index.js'
 
 /** An upstream that knows what happened on chains. */
 export interface HistorySource {
@@ -9,5 +9,5 @@ export interface HistorySource {
    */
   refresh(chainIds: readonly string[]): Promise<number | undefined>
   entries(query: EntriesQuery): Promise<readonly HistoryEntry[]>
-  collectibles(query: EntriesQuery<CollectiblePosition>): Promise<readonly CollectibleTrace[]>
+  collectibles(query: EntriesQuery<CollectiblePosition>): Promise<CollectiblesPage>
 }

@@ -4,7 +4,7 @@ import { createClient, LibsqlError, type Client } from '@libsql/client'
 import { StorageError } from '../storage/storage-error.js'
 
 /** Layout of the file that this version writes. Any other is thrown away. */
-const LAYOUT = 1
+const LAYOUT = 2
 /** How long a write waits for another process, ms. */
 const BUSY_MS = 5000
 
@@ -29,6 +29,8 @@ CREATE TABLE collectible_moves (
   mined_at INTEGER NOT NULL, block INTEGER NOT NULL, position INTEGER NOT NULL, line INTEGER NOT NULL, change INTEGER NOT NULL,
   PRIMARY KEY (account, chain_id, contract, token_id, block, position, line, change)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX collectible_arrivals ON collectible_moves (account, mined_at, chain_id, block, position, line) WHERE change > 0;
+CREATE INDEX collectible_arrivals_of_one ON collectible_moves (account, chain_id, contract, token_id, block, position, line) WHERE change > 0;
 CREATE INDEX collectible_moves_by_block ON collectible_moves (chain_id, block);
 CREATE TABLE step (continues INTEGER NOT NULL CHECK (continues = 1)) STRICT;
 `

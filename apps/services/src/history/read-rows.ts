@@ -62,15 +62,14 @@ function toTransfer(row: Row): IndexedTransfer {
   }
 }
 
-/** A collectible with when it came. */
+/** A row of `collectible_moves`: a collectible with when it came. */
 export function toTrace(row: Row): CollectibleTrace {
-  const [minedAt = '', chainId = '', block = '', position = '', line = ''] = String(row['came']).split('/')
   return {
-    minedAt: Number(minedAt),
-    chainId,
-    block: Number(block),
-    position: Number(position),
-    line: Number(line),
+    minedAt: Number(row['mined_at']),
+    chainId: String(row['chain_id']),
+    block: Number(row['block']),
+    position: Number(row['position']),
+    line: Number(row['line']),
     standard: row['standard'] === 'ERC721' ? 'ERC721' : 'ERC1155',
     contract: String(row['contract']) as Address,
     tokenId: BigInt(String(row['token_id']))
