@@ -70,6 +70,7 @@ export {
   type PairingLink
 } from './connections/pairing-links.js'
 export { signMessage } from './connections/sign-message.js'
+export { promptWallet, selectIsAskedInPage } from './connections/wallet-prompts.js'
 export {
   connectorsSlice,
   recentWalletKey,

@@ -9,17 +9,19 @@ import type { ChainRegistry } from './chain-registry.js'
 /**
  * @param createContext makes the context a runtime gets, once for each namespace.
  * @param loadAsking loads what the kit does with a runtime; both come together.
+ * @param watch makes what the kit uses of a runtime.
  */
 export function createChainRegistry(
   adapters: readonly ChainAdapter[],
   createContext: (namespace: ChainNamespace) => ChainContext,
-  loadAsking: () => Promise<unknown>
+  loadAsking: () => Promise<unknown>,
+  watch: (runtime: ChainRuntime) => ChainRuntime
 ): ChainRegistry {
   const loader = createRuntimeLoader<ChainNamespace, ChainRuntime>(async (namespace) => {
     const adapter = adapters.find((candidate) => candidate.namespace === namespace)
     if (!adapter) throw new AppKitError('ADAPTER_NOT_FOUND', { namespace })
     const [chunk] = await Promise.all([loadChunk(`the ${namespace} module`, adapter.load()), loadAsking()])
-    return () => chunk.create(createContext(namespace))
+    return () => watch(chunk.create(createContext(namespace)))
   })
   return {
     ...loader,

@@ -29,6 +29,13 @@ export interface Approval {
   readonly method: string
 }
 
+/** What a wallet of the page asks its user. */
+export interface WalletPrompt {
+  readonly id: string
+  /** The key of the view that was on screen when it was asked for. */
+  readonly route: string
+}
+
 /**
  * The state of one namespace. Only `connected` carries accounts. `connecting` is a first connection or the restoring of a saved one;
  * `reconnecting` is a live session that lost its transport.

@@ -8,7 +8,8 @@ import type {
   ConnectedWallet,
   Connection,
   LiveConnection,
-  NewConnection
+  NewConnection,
+  WalletPrompt
 } from './connection.js'
 import type { Pairing } from './pairing.js'
 
@@ -26,6 +27,8 @@ export interface ConnectionsState {
   readonly postponed: Readonly<Partial<Record<ChainNamespace, true>>>
   /** What waits for the person in the secure frame, oldest first. */
   readonly approvals: readonly Approval[]
+  /** What wallets of the page ask their user now, by the view that waits for it. */
+  readonly prompts: readonly WalletPrompt[]
 }
 
 type Draft = {
@@ -35,6 +38,7 @@ type Draft = {
   dormant: Partial<Record<ChainNamespace, ConnectedWallet>>
   postponed: Partial<Record<ChainNamespace, true>>
   approvals: readonly Approval[]
+  prompts: readonly WalletPrompt[]
 }
 
 /** The live connection an event is about; an event for another connector than the connected one is stale and changes nothing. */
@@ -80,7 +84,8 @@ export const connectionsSlice = createSlice({
     pairing: undefined,
     dormant: {},
     postponed: {},
-    approvals: []
+    approvals: [],
+    prompts: []
   } as ConnectionsState,
   reducers: {
     attemptStarted: (state, action: PayloadAction<Omit<ConnectAttempt, 'step' | 'error'>>) => {
@@ -167,6 +172,12 @@ export const connectionsSlice = createSlice({
     },
     approvalsChanged: (state, action: PayloadAction<readonly Approval[]>) => {
       ;(state as Draft).approvals = action.payload
+    },
+    promptStarted: (state, action: PayloadAction<WalletPrompt>) => {
+      ;(state as Draft).prompts = [...state.prompts, action.payload]
+    },
+    promptEnded: (state, action: PayloadAction<{ id: string }>) => {
+      ;(state as Draft).prompts = state.prompts.filter(({ id }) => id !== action.payload.id)
     },
     walletNetworkChanged: (
       state,

@@ -4,6 +4,7 @@ import type { ChainNamespace } from '../caip/caip.js'
 import { applyChainEvent } from '../connections/chain-events.js'
 import { cancelPairing } from '../connections/cancel-pairing.js'
 import { loadAsking } from '../connections/load-asking.js'
+import { promptWallet, watchPrompts } from '../connections/wallet-prompts.js'
 import { restoreConnections, type RestoreSaved } from '../connections/restore-connections.js'
 import type { ConnectorRegistry } from '../connectors/connector-registry.js'
 import { createConnectorRegistry } from '../connectors/create-connector-registry.js'
@@ -80,7 +81,12 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   const views: AnnouncedViews = new Map()
   const disposers: Disposer[] = []
   const discovering = new Set<ChainAdapter>()
-  const chains = createChainRegistry(adapters, createChainContext, () => dispatch(loadAsking()))
+  const chains = createChainRegistry(
+    adapters,
+    createChainContext,
+    () => dispatch(loadAsking()),
+    (runtime) => watchPrompts(runtime, (connectorUid, run) => dispatch(promptWallet(connectorUid, run)))
+  )
   const connectors = createConnectorRegistry(routes, createConnectorContext, (bring) => {
     if (!gone.signal.aborted) dispatch(bring)
   })

@@ -3,6 +3,7 @@ import {
   assertUnchanged,
   badAnswer,
   callWallet,
+  promptWallet,
   selectLiveConnection,
   untilAborted,
   type WidgetThunk
@@ -18,7 +19,7 @@ export interface WalletQuestion {
 /** @throws AppKitError CONTEXT_CHANGED, USER_REJECTED, WALLET_METHOD_UNSUPPORTED, WALLET_ERROR, CHUNK_LOAD_FAILED */
 export const askWallet =
   ({ snapshot, method, params }: WalletQuestion): WidgetThunk<Promise<unknown>> =>
-  async (_dispatch, getState, { chains, clock, flows }) => {
+  async (dispatch, getState, { chains, clock, flows }) => {
     assertUnchanged(getState(), snapshot)
     const runtime = await chains.load(snapshot.namespace)
     assertUnchanged(getState(), snapshot)
@@ -29,5 +30,9 @@ export const askWallet =
       if (typeof request !== 'function') throw badAnswer('request')
       return Reflect.apply(request, provider, [{ method, params }]) as unknown
     }
-    return untilAborted(callWallet({ name, clock }, method, call), flows.gone.signal)
+    return dispatch(
+      promptWallet(snapshot.connectorUid, () =>
+        untilAborted(callWallet({ name, clock }, method, call), flows.gone.signal)
+      )
+    )
   }

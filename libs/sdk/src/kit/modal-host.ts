@@ -19,7 +19,8 @@ export interface ModalHost {
 /** Puts the dialog of an element that was moved back above the page: the browser leaves it open, and beneath. */
 function reopen({ shadowRoot }: HTMLElement): void {
   const dialog = shadowRoot?.querySelector('dialog')
-  if (!dialog?.open || dialog.matches(':modal')) return
+  // One that makes way for a wallet is not to lie above everything.
+  if (!dialog?.open || dialog.matches(':modal, [data-beneath]')) return
   dialog.open = false
   dialog.showModal()
 }

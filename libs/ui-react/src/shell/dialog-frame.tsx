@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { requestClose, type RouterState } from '@appkit/core/internal'
+import { requestClose, selectIsAskedInPage, type RouterState } from '@appkit/core/internal'
 import type { FormerDialog, TakeOver } from '../dialog-at-once/show-dialog-at-once.js'
 import { viewOf } from '../element/dom.js'
 import { watchPress } from '../element/watch-press.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
+import { useWidgetSelector } from '../provider/widget-store-hooks.js'
 import { Announcer } from './announcer.js'
 import { Card } from './card.js'
 import { goOnFrom, goOnWith } from './go-on-from.js'
 import { holdCard, letCardGo } from './hold-card.js'
 import { keepDialogOpen } from './keep-dialog-open.js'
+import { createWayForWallets, type WayForWallets } from './make-way.js'
 import { useSheetDrag } from './use-sheet-drag.js'
 
 const TITLE_ID = 'title'
@@ -29,6 +31,8 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
   const card = useRef<HTMLDivElement>(null)
   const pressedOn = useRef<EventTarget | null>(null)
   const former = useRef<FormerDialog>(undefined)
+  const way = useRef<WayForWallets>(undefined)
+  const isAskedInPage = useWidgetSelector(selectIsAskedInPage)
 
   /** @returns whether the modal is closed now */
   const tryToClose = useCallback(() => {
@@ -41,8 +45,15 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
     const close = keepDialogOpen(dialog.current, tryToClose)
     if (taken) goOnFrom(taken, dialog.current)
     former.current = taken
-    return close
+    const wayForWallets = createWayForWallets(dialog.current)
+    way.current = wayForWallets
+    return () => {
+      // First: the focus goes back to the page.
+      wayForWallets.dispose()
+      close()
+    }
   }, [isOpen, takeOver, tryToClose])
+  useLayoutEffect(() => (isOpen && isAskedInPage ? way.current?.make() : undefined), [isOpen, isAskedInPage])
   // After the title has got the focus.
   useEffect(() => {
     const taken = former.current

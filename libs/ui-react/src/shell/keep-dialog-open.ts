@@ -18,7 +18,9 @@ export function keepDialogOpen(dialog: HTMLDialogElement, onRequestClose: () => 
     if (event.key !== 'Escape' || event.isComposing) return
     const [target] = event.composedPath()
     const isOurs = event.composedPath().includes(dialog)
-    if (!isOurs && target !== view.document.body && target !== view.document.documentElement) return
+    const isNobodys = target === view.document.body || target === view.document.documentElement
+    // While a wallet's layer lies above the dialog, it is the layer's.
+    if (!isOurs && !(isNobodys && dialog.dataset['beneath'] !== 'layer')) return
     event.preventDefault()
     event.stopImmediatePropagation()
     onRequestClose()
@@ -33,7 +35,8 @@ export function keepDialogOpen(dialog: HTMLDialogElement, onRequestClose: () => 
     if (!onRequestClose() && !dialog.open && dialog.isConnected) dialog.showModal()
   }
   const keepPrivate = (event: Event) => event.stopPropagation()
-  const root = dialog.getRootNode()
+  const root = dialog.getRootNode() as ShadowRoot
+  const opener = focusedIn(view.document)
 
   view.addEventListener('keydown', onKeyDown, true)
   dialog.addEventListener('cancel', onCancel)
@@ -46,5 +49,15 @@ export function keepDialogOpen(dialog: HTMLDialogElement, onRequestClose: () => 
     dialog.removeEventListener('close', onClose)
     for (const name of PRIVATE_EVENTS) root.removeEventListener(name, keepPrivate)
     dialog.close()
+    // A dialog that made way meanwhile was opened anew, and the browser knows nothing of the opener any more.
+    const isNowhere = root.activeElement !== null || view.document.activeElement === view.document.body
+    if (isNowhere) opener?.focus({ preventScroll: true })
   }
+}
+
+/** What has the focus, also within the shadow roots of the page. */
+function focusedIn(document: Document): HTMLElement | null {
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused as HTMLElement | null
 }
