@@ -63,6 +63,7 @@ export async function startBackend(
     SERVICES_FRAME_ORIGIN: frameOrigin,
     SERVICES_SMTP_URL: mails.smtpUrl,
     SERVICES_MAIL_FROM: 'login@kit.example',
+    SERVICES_LOGIN_MAIL_PAUSE_SECONDS: '0',
     SERVICES_SOCIALS: socials,
     SERVICES_FARCASTER_RELAY: farcaster.url,
     SERVICES_FARCASTER_REGISTRY: `eip155:31337:${REGISTRY_ADDRESS}`,

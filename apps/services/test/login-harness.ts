@@ -90,6 +90,7 @@ export async function loginHarness({
     origins,
     projectIds: undefined,
     mailsPerProject: 5000,
+    mailPause: 0,
     publicUrl: 'https://api.example',
     callerOf,
     frameOrigin: FRAME_ORIGIN,

@@ -81,12 +81,13 @@ describe.each(['file', 'redis'])('logging in over HTTP, two processes with one %
     ).toBeLessThanOrEqual(5)
 
     const stranger = frameOf(one)
-    for (let index = 0; index < 9; index += 1)
-      await stranger.done('POST /frame/v1/email', { ...APP, email: EMAIL }, { address: `203.0.113.${index}` })
+    const askFrom = (frame: FrameClient, address: string) =>
+      frame.ask('POST /frame/v1/email', { ...APP, email: EMAIL }, { address })
+    for (let index = 0; index < 9; index += 1) await askFrom(stranger, `203.0.113.${index}`)
     await one.stop()
     const again = await runServices(settings)
-    const refused = await frameOf(again).ask('POST /frame/v1/email', { ...APP, email: EMAIL })
-    expect([refused.status, Number(refused.headers.get('retry-after')) > 86_000]).toEqual([429, true])
+    const refused = await askFrom(frameOf(again), '203.0.113.99')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
     expect(await frameOf(again).done('GET /frame/v1/user', undefined, { token })).toEqual(mine)
 
     await frameOf(again).done('POST /frame/v1/sign-out', {}, { token })
@@ -97,7 +98,9 @@ describe.each(['file', 'redis'])('logging in over HTTP, two processes with one %
 test('T12.07 the log has no email, code, token or secret, whatever goes wrong', async () => {
   const mails = await startMails()
   const socket = join(await temporaryFolder(), 'nobody.sock')
-  const services = await runServices(settingsFor(mails, { SERVICES_VAULT_SOCKET: socket }))
+  const services = await runServices(
+    settingsFor(mails, { SERVICES_VAULT_SOCKET: socket, SERVICES_LOGIN_MAIL_PAUSE_SECONDS: '0' })
+  )
   const frame = frameOf(services)
   await frame.done('POST /frame/v1/email', { ...APP, email: 'nobody@app.example' })
   const { loginId } = await frame.done('POST /frame/v1/email', { ...APP, email: EMAIL })

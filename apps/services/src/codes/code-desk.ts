@@ -71,6 +71,7 @@ export interface CodeDeskOptions {
 
 const asker = v.variant('kind', [
   v.object({ kind: v.literal('known'), device: v.string() }),
+  v.object({ kind: v.literal('reader'), login: v.string(), address: v.string(), project: v.string() }),
   v.object({ kind: v.literal('stranger'), address: v.string(), project: v.string() })
 ])
 const record = v.object({
@@ -112,7 +113,7 @@ export function codeDesk({ storage, quota, mails, log }: CodeDeskOptions): CodeD
 
   return {
     async send({ purpose, secret = makeSecret(), holder, email, asker: who, letter }) {
-      const release = await quota.takeMail('code', email, who)
+      const release = await quota.takeMail(purpose, email, who)
       const key = keyOf(purpose, secret)
       const found = await read(key)
       const before = found?.entry

@@ -64,7 +64,7 @@ describe('T8.13 how often a code for one email is guessed in any 24 hours', () =
   test('by strangers: resending, at once, from many addresses, in many projects, for days', async () => {
     const frame = await loginHarness()
     const attacker = attackerOf(frame)
-    for (let tick = 0; tick < 12; tick += 1) {
+    for (let tick = 0; tick < 7; tick += 1) {
       await attacker.attack()
       frame.pass(5 * HOUR)
     }
@@ -79,7 +79,7 @@ describe('T8.13 how often a code for one email is guessed in any 24 hours', () =
     for (let index = 0; index < 4; index += 1) devices.push((await frame.login(EMAIL)).deviceToken)
     const attacker = attackerOf(frame, devices)
     frame.pass(DAY)
-    for (let tick = 0; tick < 10; tick += 1) {
+    for (let tick = 0; tick < 6; tick += 1) {
       await attacker.attack()
       frame.pass(5 * HOUR)
     }

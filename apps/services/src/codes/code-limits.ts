@@ -16,7 +16,8 @@
  * place before it is looked at (`daily-places.ts`). A device that never signed in does not even get a code to log in with that it could
  * guess: one is sent only after somebody has approved the device by the link in a mail to that address.
  *
- * What strangers use up is theirs alone: a device that signed in before has places of its own, so nobody can lock its owner out.
+ * What strangers use up is theirs alone: a device that signed in before has places of its own, so nobody can lock its owner out. Mails are not
+ * part of the calculation: they are counted by who requests them, and only slow down (`mail-pace.ts`).
  * @source docs/threats.md T8.13
  */
 export const CODE_LIMITS = {
@@ -25,10 +26,12 @@ export const CODE_LIMITS = {
   lifetime: 600_000,
   /** Guesses at one code. */
   tries: 5,
-  /** Mails of one kind, with codes or with links, to one email in 24 hours: for strangers together, and for each known device. */
+  /** Mails of one kind, with codes or with links, to one email in 24 hours for each known device. */
   mails: 10,
   /** Wrong guesses for one email in 24 hours by devices that never signed in, together. */
   wrongByStrangers: 20,
+  /** Of these, by whoever has not opened a link in a mail to this email first: the rest is there for those who have. */
+  wrongUnread: 10,
   /** Wrong guesses for one email in 24 hours by one device that signed in before. */
   wrongByDevice: 10,
   /** Wrong guesses for one email in 24 hours by all devices that signed in before. */

@@ -2,47 +2,71 @@ import { ServiceError } from '../errors/service-error.js'
 import type { Storage } from '../storage/storage.js'
 import { CODE_LIMITS } from './code-limits.js'
 import { dailyCount } from './daily-count.js'
-import { dailyPlaces, type DailyPlaces, type Place } from './daily-places.js'
+import { DAY, dailyPlaces, type Place } from './daily-places.js'
+import { mailPace, type PacedMail } from './mail-pace.js'
+import { mailboxName } from './mailbox-name.js'
 import { digestOf } from './one-time-code.js'
 
-/** On whose account mails are sent and codes are guessed: a device that signed in with the email before, or anybody. */
+/**
+ * On whose account mails are sent and codes are guessed: a device that signed in with the email before, a login whose link its owner has
+ * opened, or anybody.
+ */
 export type Asker =
   | { readonly kind: 'known'; readonly device: string }
+  | { readonly kind: 'reader'; readonly login: string; readonly address: string; readonly project: string }
   | { readonly kind: 'stranger'; readonly address: string; readonly project: string }
 
 /** Gives places back that were not used after all. */
 export type Release = () => Promise<void>
 
+/** Who has read a mail to an email, and where. */
+export interface Reading {
+  readonly email: string
+  readonly address: string
+}
+
 /** How much may be mailed and guessed for one email. */
 export interface CodeQuota {
-  /** @throws ServiceError RATE_LIMITED saying until when */
-  takeMail(kind: 'code' | 'link', email: string, asker: Asker): Promise<Release>
+  /** @param reason what the mail is for @throws ServiceError RATE_LIMITED saying until when */
+  takeMail(reason: string, email: string, asker: Asker): Promise<Release>
   /** To be taken before a guess is looked at. @throws ServiceError RATE_LIMITED saying until when */
   takeGuess(email: string, asker: Asker): Promise<Release>
   /** Bounds logins with an account elsewhere, which somebody begins, as mails are. @throws ServiceError RATE_LIMITED saying until when */
   takeSocial(asker: Extract<Asker, { kind: 'stranger' }>): Promise<Release>
+  /** Notes that a mail was read at an address, which has a part of its own from then on. @param reasons what the mails were for */
+  noteRead(reading: Reading, reasons: readonly string[]): Promise<void>
+  /** Notes that a login came to its end at an address. */
+  noteLogin(address: string): Promise<void>
 }
 
 /** How many mails may leave. */
 export interface CodeQuotaOptions {
   /** In one project in a day, to devices that never signed in. */
   readonly mailsPerProject: number
+  /** Between two mails for one reason to one mailbox by one asker, ms. 0: none. @default 30,000 */
+  readonly mailPause?: number | undefined
 }
 
-/** Keeps the count in the storage, so that neither a restart nor another process begins anew. @source docs/threats.md T8.13, T8.16 */
+/** How long an address keeps its part after its last login, ms. */
+const READER_MS = 30 * DAY
+/** Of what a project may use in a day, the part that addresses have together at which no login came to its end lately. */
+const STRANGERS_PART = 0.75
+
+/** Keeps the count in the storage, so that neither a restart nor another process begins anew. @source docs/threats.md T8.13, T8.16, T8.23 */
 export function codeQuota(
-  storage: Pick<Storage, 'getMany' | 'compareAndSet' | 'delete' | 'increment' | 'now'>,
-  { mailsPerProject }: CodeQuotaOptions
+  storage: Pick<Storage, 'get' | 'getMany' | 'set' | 'compareAndSet' | 'delete' | 'increment' | 'now'>,
+  { mailsPerProject, mailPause = MAIL_PAUSE }: CodeQuotaOptions
 ): CodeQuota {
   const places = dailyPlaces(storage)
   const count = dailyCount(storage)
+  const pace = mailPace(storage, mailPause)
 
   /** Takes all of them or none. */
   async function takeAll(wanted: readonly Wanted[], message: string): Promise<Release> {
     const taken: Extract<Place, { isTaken: true }>[] = []
     const release: Release = async () => void (await Promise.all(taken.map((place) => place.release())))
-    for (const { from, scope, most } of wanted) {
-      const place = await from.take(scope, most)
+    for (const take of wanted) {
+      const place = await take()
       if (place.isTaken) taken.push(place)
       else {
         await release()
@@ -52,50 +76,93 @@ export function codeQuota(
     return release
   }
 
+  const has = async (key: string): Promise<boolean> => (await storage.get(key)) !== undefined
+
+  /** Of what a project may use, how much is there for an address. */
+  const partOf = async (whole: number, address: string): Promise<number> =>
+    (await has(loginKey(address))) ? whole : Math.ceil(whole * STRANGERS_PART)
+
+  async function paced(reason: string, email: string, asker: Asker): Promise<PacedMail> {
+    const mailbox = digestOf(mailboxName(email))
+    if (asker.kind === 'known')
+      return { mailbox, reason, asker: `device/${digestOf(email)}/${asker.device}`, kind: 'steady' }
+    if (asker.kind === 'reader') return { mailbox, reason, asker: `login/${asker.login}`, kind: 'growing' }
+    const isReader = await has(readerKey({ email, address: asker.address }))
+    return { mailbox, reason, asker: addressName(asker.address), kind: isReader ? 'growing' : 'shared' }
+  }
+
   return {
-    takeMail(kind, email, asker) {
+    async takeMail(reason, email, asker) {
       const { mails, byAddress } = CODE_LIMITS
-      const of = digestOf(email)
-      if (asker.kind === 'known')
-        return takeAll([{ from: places, scope: `${kind}/${of}/${asker.device}`, most: mails }], MAILS)
-      const wanted = [
-        { from: count, scope: `mails/address/${asker.address}`, most: byAddress },
-        { from: count, scope: `mails/project/${asker.project}`, most: mailsPerProject },
-        { from: places, scope: `${kind}/${of}`, most: mails }
+      const mail = await paced(reason, email, asker)
+      const takePace: Wanted = () => pace.take(mail)
+      if (asker.kind === 'known') {
+        const kind = reason === 'link' ? 'link' : 'code'
+        return takeAll([takePace, () => places.take(`${kind}/${digestOf(email)}/${asker.device}`, mails)], MAILS)
+      }
+      const { address, project } = asker
+      const ofProject = await partOf(mailsPerProject, address)
+      const wanted: Wanted[] = [
+        takePace,
+        () => count.take(`mails/address/${address}`, byAddress),
+        () => count.take(`mails/project/${project}`, ofProject)
       ]
       return takeAll(wanted, MAILS)
     },
-    takeGuess(email, asker) {
-      const { wrongByStrangers, wrongByDevice, wrongByDevices, byAddress, wrongByProject } = CODE_LIMITS
+    async takeGuess(email, asker) {
+      const { wrongByStrangers, wrongUnread, wrongByDevice, wrongByDevices, byAddress, wrongByProject } = CODE_LIMITS
       const of = digestOf(email)
       if (asker.kind === 'known') {
-        const wanted = [
-          { from: places, scope: `wrong/${of}/device/${asker.device}`, most: wrongByDevice },
-          { from: places, scope: `wrong/${of}/devices`, most: wrongByDevices }
+        const { device } = asker
+        const wanted: Wanted[] = [
+          () => places.take(`wrong/${of}/device/${device}`, wrongByDevice),
+          () => places.take(`wrong/${of}/devices`, wrongByDevices)
         ]
         return takeAll(wanted, GUESSES)
       }
-      const wanted = [
-        { from: count, scope: `wrong/address/${asker.address}`, most: byAddress },
-        { from: count, scope: `wrong/project/${asker.project}`, most: wrongByProject },
-        { from: places, scope: `wrong/${of}`, most: wrongByStrangers }
+      const { kind, address, project } = asker
+      const ofProject = await partOf(wrongByProject, address)
+      const wanted: Wanted[] = [
+        () => count.take(`wrong/address/${address}`, byAddress),
+        () => count.take(`wrong/project/${project}`, ofProject),
+        ...(kind === 'stranger' ? [() => places.take(`wrong/${of}/unread`, wrongUnread)] : []),
+        () => places.take(`wrong/${of}`, wrongByStrangers)
       ]
       return takeAll(wanted, GUESSES)
     },
-    takeSocial({ address, project }) {
-      const wanted = [
-        { from: count, scope: `socials/address/${address}`, most: CODE_LIMITS.byAddress },
-        { from: count, scope: `socials/project/${project}`, most: mailsPerProject }
+    async takeSocial({ address, project }) {
+      const ofProject = await partOf(mailsPerProject, address)
+      const wanted: Wanted[] = [
+        () => count.take(`socials/address/${address}`, CODE_LIMITS.byAddress),
+        () => count.take(`socials/project/${project}`, ofProject)
       ]
       return takeAll(wanted, SOCIALS)
-    }
+    },
+    async noteRead({ email, address }, reasons) {
+      await storage.set(readerKey({ email, address }), '1', { ttl: READER_MS, isSigned: true })
+      const mailbox = digestOf(mailboxName(email))
+      for (const reason of reasons) await pace.restart({ mailbox, reason, asker: addressName(address) })
+    },
+    noteLogin: (address) => storage.set(loginKey(address), '1', { ttl: READER_MS, isSigned: true })
   }
 }
 
-interface Wanted {
-  readonly from: DailyPlaces
-  readonly scope: string
-  readonly most: number
+/** Takes one place of those that are needed. */
+type Wanted = () => Promise<Place>
+
+/** Between two mails for one reason to one mailbox by one asker, ms. */
+export const MAIL_PAUSE = 30_000
+
+function addressName(address: string): string {
+  return `address/${address}`
+}
+
+function readerKey({ email, address }: Reading): string {
+  return `login/reader/${digestOf(mailboxName(email))}/${address}`
+}
+
+function loginKey(address: string): string {
+  return `login/reader/${address}`
 }
 
 const MAILS = 'Too many mails were asked for'
@@ -104,7 +171,8 @@ const SOCIALS = 'Too many logins were begun'
 
 function tooMany(message: string, until: number, now: number): ServiceError {
   const seconds = Math.max(1, Math.ceil((until - now) / 1000))
-  return new ServiceError('RATE_LIMITED', `${message}: try again after ${new Date(until).toISOString()}`, {
+  const when = seconds <= 120 ? `in ${seconds} seconds` : `after ${new Date(until).toISOString()}`
+  return new ServiceError('RATE_LIMITED', `${message}: try again ${when}`, {
     headers: { 'retry-after': String(seconds) },
     details: { until }
   })

@@ -94,6 +94,8 @@ export interface LoginConfig {
   readonly mail: { readonly url: string; readonly from: string }
   /** Mails of one project in a day to devices that never signed in. @default 5000 */
   readonly mailsPerDay: number
+  /** Between two mails for one reason to one mailbox by one asker, ms; 0: none. */
+  readonly mailPause: number
   /** Whether people may protect their wallets by passkeys. @default false */
   readonly hasPasskeys: boolean
   /** How long a wallet is waited for whose passkeys are lost, ms; a vault in a process of its own has its own. @default 72 h */

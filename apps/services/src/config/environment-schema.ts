@@ -174,6 +174,7 @@ export const environmentSchema = v.object({
   SERVICES_VAULT_KEY_FILE: v.optional(v.pipe(v.string(), readWith(readVaultKeyFile))),
   SERVICES_VAULT_SOCKET: v.optional(text('must be the path of a Unix socket')),
   SERVICES_LOGIN_MAILS_PER_DAY: wholeNumber(1, 10_000_000, 5000),
+  SERVICES_LOGIN_MAIL_PAUSE_SECONDS: wholeNumber(0, 600, 30),
   SERVICES_PASSKEYS: v.pipe(
     v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
     v.transform((value) => value === 'on')

@@ -88,6 +88,7 @@ test.each([
   ['SERVICES_VAULT_KEY_FILE', '/nowhere/secret'],
   ['SERVICES_VAULT_SOCKET', ' '],
   ['SERVICES_LOGIN_MAILS_PER_DAY', '0'],
+  ['SERVICES_LOGIN_MAIL_PAUSE_SECONDS', '601'],
   ['SERVICES_FARCASTER_RELAY', 'http://secret.example'],
   ['SERVICES_FARCASTER_RELAY', 'https://user:secret@a.example'],
   ['SERVICES_FARCASTER_RELAY', 'https://a.example/?key=secret'],
@@ -143,6 +144,7 @@ describe('logging in', () => {
       frameOrigin: 'https://secure.example',
       mail: { url: 'smtps://user:pass@mail.example', from: 'login@kit.example' },
       mailsPerDay: 5000,
+      mailPause: 30_000,
       hasPasskeys: false,
       waitingTime: 72 * 3_600_000
     })

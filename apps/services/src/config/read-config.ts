@@ -150,6 +150,7 @@ function loginConfig(values: EnvironmentValues, vault: VaultConfig | undefined):
     frameOrigin,
     mail: { url, from },
     mailsPerDay: values.SERVICES_LOGIN_MAILS_PER_DAY,
+    mailPause: values.SERVICES_LOGIN_MAIL_PAUSE_SECONDS * 1000,
     hasPasskeys: values.SERVICES_PASSKEYS,
     waitingTime: values.SERVICES_PASSKEY_WAIT_HOURS,
     socials: socials ?? new Map(),

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import type { CodeQuota } from '../codes/code-quota.js'
+import type { RequestLimit } from '../http/request-limit.js'
 import { languageOf, type ServiceLanguage } from '../messages/service-language.js'
 import { page, PAGE_HEADERS, type Page } from '../pages/plain-page.js'
 import { hostOf } from './letters.js'
@@ -8,8 +10,15 @@ import type { FoundAttempt, LoginAttempts } from './login-attempts.js'
 /** Where the links in mails lead to. */
 export const DEVICE_PATH = '/login/device'
 
+/** What the page needs. */
+export interface DevicePagesOptions {
+  readonly attempts: Pick<LoginAttempts, 'findByLink' | 'keep'>
+  readonly quota: Pick<CodeQuota, 'noteRead'>
+  readonly callerOf: RequestLimit['callerOf']
+}
+
 /** The page behind the link in a mail. Opening it changes nothing, since programs open links too; its button approves the device, once. */
-export function devicePages(attempts: Pick<LoginAttempts, 'findByLink' | 'keep'>): Hono {
+export function devicePages({ attempts, quota, callerOf }: DevicePagesOptions): Hono {
   const app = new Hono()
   const path = `${DEVICE_PATH}/:token`
   app.get(path, async (context) => {
@@ -27,6 +36,7 @@ export function devicePages(attempts: Pick<LoginAttempts, 'findByLink' | 'keep'>
     const { digest, attempt } = found
     const isApproved =
       attempt.step !== 'asked' || (await attempts.keep(digest, found, { ...attempt, step: 'approved' }))
+    if (isApproved) await quota.noteRead({ email: attempt.email, address: callerOf(context) }, [])
     return isApproved
       ? context.html(approvedPage(language), 200, PAGE_HEADERS)
       : context.html(overPage(language), 409, PAGE_HEADERS)

@@ -170,15 +170,14 @@ describe('logging in', () => {
 
   test('behavior: an address that the mail server refuses is told as any other, and takes its places', async () => {
     const refuse = () => Promise.reject(new MailError('The mail server did not take a mail', { isRefused: true }))
-    const frame = await loginHarness({ mails: { send: refuse } })
+    const frame = await loginHarness({ mails: { send: refuse }, mailPause: MINUTE })
     const ask = () => frame.ask('POST /frame/v1/email', { ...APP, email: EMAIL })
-    for (let turn = 0; turn < 10; turn += 1)
-      expect(await ask()).toMatchObject({
-        status: 200,
-        body: { action: 'VERIFY_DEVICE', until: frame.now() + 10 * MINUTE }
-      })
+    expect(await ask()).toMatchObject({
+      status: 200,
+      body: { action: 'VERIFY_DEVICE', until: frame.now() + 10 * MINUTE }
+    })
     expect(await ask()).toMatchObject({ status: 429, error: { code: 'RATE_LIMITED' } })
-    expect(frame.logged).toHaveLength(10)
+    expect(frame.logged).toHaveLength(1)
   })
 
   test('T9.06 what cannot be read is refused, by its name', async () => {

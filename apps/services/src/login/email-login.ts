@@ -59,9 +59,14 @@ export function emailLogin(options: EmailLoginOptions): Hono {
   const app = new Hono()
   const room = waitingRoom()
 
-  const askerOf = (context: Context, { device, projectId }: Pick<LoginAttempt, 'device' | 'projectId'>): Asker =>
+  /** A code leaves only for a device that is known, or for a login whose link was opened. */
+  const readerOf = (
+    context: Context,
+    loginId: string,
+    { device, projectId }: Pick<LoginAttempt, 'device' | 'projectId'>
+  ): Asker =>
     device === undefined
-      ? { kind: 'stranger', address: callerOf(context), project: projectId }
+      ? { kind: 'reader', login: digestOf(loginId), address: callerOf(context), project: projectId }
       : { kind: 'known', device }
 
   async function sendCode(
@@ -70,7 +75,7 @@ export function emailLogin(options: EmailLoginOptions): Hono {
     attempt: Pick<LoginAttempt, 'email' | 'projectId' | 'appOrigin' | 'device'>
   ): Promise<number> {
     const { email, appOrigin } = attempt
-    const asker = askerOf(context, attempt)
+    const asker = readerOf(context, loginId, attempt)
     const letter = codeLetter(await languageOf(context), 'login', appOrigin)
     const { until } = await desk.send({ purpose: 'login', secret: loginId, holder: '', email, asker, letter })
     return until
@@ -84,7 +89,8 @@ export function emailLogin(options: EmailLoginOptions): Hono {
     attempt: Omit<LoginAttempt, 'until' | 'step' | 'approval'>
   ): Promise<number | undefined> {
     const base = safeBaseUrl(context, publicUrl)
-    const release = await quota.takeMail('link', attempt.email, askerOf(context, attempt))
+    const asker: Asker = { kind: 'stranger', address: callerOf(context), project: attempt.projectId }
+    const release = await quota.takeMail('link', attempt.email, asker)
     const token = await attempts.makeLink(digest)
     if (!(await attempts.keep(digest, before, { ...attempt, step: 'asked', approval: digestOf(token) }))) {
       await release()
@@ -184,6 +190,8 @@ export function emailLogin(options: EmailLoginOptions): Hono {
       const { id } = await users.findOrCreate({ kind: 'email', email })
       const begun = await sessions.begin(id, { projectId, appOrigin })
       if (!begun) continue
+      await quota.noteRead({ email, address: callerOf(context) }, ['link', 'login'])
+      await quota.noteLogin(callerOf(context))
       const answer: FrameAnswer<'POST /frame/v1/otp'> = {
         sessionToken: begun.token,
         deviceToken: await devices.note(deviceToken, email),

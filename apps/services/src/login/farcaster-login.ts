@@ -43,7 +43,7 @@ export interface FarcasterLoginOptions {
   readonly farcaster: Farcaster | undefined
   readonly storage: Pick<Storage, 'now'>
   readonly farcasterAttempts: FarcasterAttempts
-  readonly quota: Pick<CodeQuota, 'takeSocial'>
+  readonly quota: Pick<CodeQuota, 'takeSocial' | 'noteLogin'>
   readonly users: UserRegistry
   readonly sessions: SessionTokens
   readonly checkApp: AppCheck
@@ -123,6 +123,7 @@ export function farcasterLogin(options: FarcasterLoginOptions): Hono {
       await renew(users, id, identity)
       const begun = await sessions.begin(id, { projectId, appOrigin, provider: 'farcaster' })
       if (!begun) continue
+      await quota.noteLogin(callerOf(context))
       const answer: FrameAnswer<'POST /frame/v1/farcaster-status'> = {
         status: 'approved',
         sessionToken: begun.token,

@@ -39,6 +39,8 @@ export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'>, Pi
   readonly projectIds: ReadonlySet<string> | undefined
   /** Mails of one project in a day to devices that never signed in. */
   readonly mailsPerProject: number
+  /** Between two mails for one reason to one mailbox by one asker, ms. 0: none. @default 30,000 */
+  readonly mailPause?: number | undefined
   /** Without a slash at the end. `undefined`: where it was asked. */
   readonly publicUrl: string | undefined
   readonly callerOf: RequestLimit['callerOf']
@@ -59,8 +61,8 @@ export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'>, Pi
  * behind the link in a mail. It trusts that nobody but the frame's origin reaches its routes (`frame-origin.ts`).
  */
 export function loginModule(options: LoginModuleOptions): Hono {
-  const { storage, vault, mailsPerProject } = options
-  const quota = codeQuota(storage, { mailsPerProject })
+  const { storage, vault } = options
+  const quota = codeQuota(storage, options)
   const desk = codeDesk({ ...options, quota })
   const users = userRegistry({ storage, vault, frameOrigin: options.frameOrigin })
   const sessions = sessionTokens(storage, users)
@@ -91,7 +93,7 @@ export function loginModule(options: LoginModuleOptions): Hono {
     .route('/', accountRoutes({ ...parts, signedIn, now: () => storage.now() }))
     .route('/', emailChange({ ...parts, signedIn }))
     .route('/', farcasterLogin({ ...parts, farcasterAttempts: farcasterAttempts(storage) }))
-    .route('/', devicePages(attempts))
+    .route('/', devicePages(parts))
     .route('/', undoPages({ storage, users, links, notices: told }))
   return options.hasPasskeys ? app.route('/', passkeyRoutes({ ...parts, signedIn })) : app
 }

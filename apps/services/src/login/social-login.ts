@@ -20,7 +20,7 @@ const MOST_ATTEMPTS = 5
 export interface SocialLoginOptions {
   readonly accounts: SocialAccounts
   readonly attempts: SocialAttempts
-  readonly quota: Pick<CodeQuota, 'takeSocial'>
+  readonly quota: Pick<CodeQuota, 'takeSocial' | 'noteLogin'>
   readonly users: UserRegistry
   readonly sessions: SessionTokens
   readonly checkApp: AppCheck
@@ -69,6 +69,7 @@ export function socialLogin(options: SocialLoginOptions): Hono {
       await renew(users, id, outcome.identity)
       const begun = await sessions.begin(id, of)
       if (!begun) continue
+      await quota.noteLogin(callerOf(context))
       const answer: FrameAnswer<'POST /frame/v1/social-finish'> = {
         sessionToken: begun.token,
         user: toPublicUser(begun)

@@ -90,6 +90,7 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
           origins: config.origins,
           projectIds: config.projectIds,
           mailsPerProject: config.login.mailsPerDay,
+          mailPause: config.login.mailPause,
           publicUrl: config.publicUrl,
           callerOf: requestLimit.callerOf,
           hasPasskeys: config.login.hasPasskeys,
