@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { servicesApp } from '../src/server/services-app.js'
+import { memoryStorage } from '../src/storage/memory-storage.js'
 
 /** An answer, read. */
 export interface Answered {
@@ -20,7 +21,7 @@ export function inFrame(...modules: readonly Hono[]): Hono {
     origins: [],
     projectIds: undefined,
     modules,
-    storage: { get: () => Promise.resolve(undefined) },
+    storage: memoryStorage(),
     log: () => undefined
   })
 }

@@ -5,6 +5,7 @@ import { deleteCookie } from 'hono/cookie'
 import { ServiceError } from '../errors/service-error.js'
 import { pageHeaders } from '../pages/plain-page.js'
 import type { Storage } from '../storage/storage.js'
+import { wallNow } from '../time/wall-time.js'
 import { authCookies } from './auth-cookies.js'
 import { authCore, isDecision, pageErrorOf } from './auth-core.js'
 import { addAuthPages } from './add-auth-pages.js'
@@ -68,7 +69,7 @@ export function authModule(options: AuthModuleOptions): Hono {
   const nonces = signInNonces(storage)
   const sessions = authSessions(storage)
   const { networks, verifiers } = options
-  const signInWithWallet = walletSignIn({ origin, networks, nonces, verifiers, now: () => storage.now() })
+  const signInWithWallet = walletSignIn({ origin, networks, nonces, verifiers, now: () => wallNow(storage) })
   const core = authCore({
     origin,
     basePath,

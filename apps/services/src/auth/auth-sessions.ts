@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { digestOf, isSecret, makeSecret } from '../codes/one-time-code.js'
 import type { Storage } from '../storage/storage.js'
+import type { WallTime } from '../time/wall-time.js'
 
 const DAY = 86_400_000
 /** How long a session lasts that nobody uses, ms. */
@@ -48,10 +49,9 @@ export interface AuthSession {
   readonly user: AuthUser
   /** How they signed in. */
   readonly provider: string
-  /** ms since 1970. */
-  readonly createdAt: number
-  /** When it ends unless it is used, ms since 1970. */
-  readonly until: number
+  readonly createdAt: WallTime
+  /** When it ends unless it is used. */
+  readonly until: WallTime
 }
 
 /** A session that has just begun, and its token. */
@@ -85,7 +85,7 @@ export interface AuthSessions {
  * second tab ends a session, and a stolen token is over as soon as its owner goes on.
  */
 export function authSessions(
-  storage: Pick<Storage, 'get' | 'set' | 'delete' | 'list' | 'compareAndSet' | 'now'>
+  storage: Pick<Storage, 'get' | 'set' | 'delete' | 'list' | 'compareAndSet' | 'now' | 'toWallTime'>
 ): AuthSessions {
   const folderOf = (owner: string): string => `auth/session/${owner}/`
   const read = async (key: string): Promise<{ readonly text: string; readonly kept: SessionRecord } | undefined> => {
@@ -94,7 +94,7 @@ export function authSessions(
     return text === undefined || !kept || kept.until <= storage.now() ? undefined : { text, kept }
   }
   const toSession = (id: string, { user, provider, createdAt, until }: SessionRecord): AuthSession => {
-    return { id, user, provider, createdAt, until }
+    return { id, user, provider, createdAt: storage.toWallTime(createdAt), until: storage.toWallTime(until) }
   }
 
   async function list(userId: string): Promise<readonly AuthSession[]> {

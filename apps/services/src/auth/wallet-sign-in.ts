@@ -1,4 +1,5 @@
 import { parseSignInMessage, type ParsedSignInMessage } from '@appkit/core/sign-in'
+import type { WallTime } from '../time/wall-time.js'
 import type { AuthUser } from './auth-sessions.js'
 import type { SignInNonces } from './sign-in-nonces.js'
 import type { WalletVerifiers } from './wallet-verifiers.js'
@@ -36,8 +37,7 @@ export interface WalletSignInOptions {
   readonly networks: ReadonlySet<string>
   readonly nonces: Pick<SignInNonces, 'take'>
   readonly verifiers: WalletVerifiers
-  /** ms since 1970. */
-  readonly now: () => number
+  readonly now: () => WallTime
 }
 
 /** Signs people in by a message that their wallet has signed. @throws what the storage throws */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ServiceError } from '../errors/service-error.js'
 import type { MailTransport } from '../mail/mail-transport.js'
 import type { Storage } from '../storage/storage.js'
+import type { WallTime } from '../time/wall-time.js'
 import { CODE_LIMITS } from './code-limits.js'
 import type { Asker, CodeQuota } from './code-quota.js'
 import { digestOf, isSameSeal, isSecret, makeCode, makeSecret, sealCode } from './one-time-code.js'
@@ -32,8 +33,7 @@ export interface CodeRequest {
 /** A code that is on its way. */
 export interface SentCode {
   readonly secret: string
-  /** ms since 1970. */
-  readonly until: number
+  readonly until: WallTime
 }
 
 /** A code that somebody has typed. */
@@ -62,7 +62,7 @@ export interface CodeDesk {
 
 /** What the desk needs. */
 export interface CodeDeskOptions {
-  readonly storage: Pick<Storage, 'get' | 'set' | 'compareAndSet' | 'increment' | 'now'>
+  readonly storage: Pick<Storage, 'get' | 'set' | 'compareAndSet' | 'increment' | 'now' | 'toWallTime'>
   readonly quota: CodeQuota
   readonly mails: Pick<MailTransport, 'send'>
   /** Takes what the operator may have to mend. */
@@ -137,7 +137,7 @@ export function codeDesk({ storage, quota, mails, log }: CodeDeskOptions): CodeD
         if (found) await putBack(key, stored, found)
         throw error
       }
-      return { secret, until }
+      return { secret, until: storage.toWallTime(until) }
     },
 
     async redeem({ purpose, secret, holder, code, address }) {
@@ -151,7 +151,8 @@ export function codeDesk({ storage, quota, mails, log }: CodeDeskOptions): CodeD
       const guesser = entry.asker.kind === 'known' ? entry.asker : { ...entry.asker, address }
       const release = await quota.takeGuess(entry.email, guesser)
       const seal = sealCode(secret, code)
-      if (!isSameSeal(seal, entry.seal)) throw refusalOf(entry, seal, count)
+      if (!isSameSeal(seal, entry.seal))
+        throw refusalOf({ ...entry, until: storage.toWallTime(entry.until) }, seal, count)
       const used = JSON.stringify({ ...entry, isUsed: true } satisfies CodeRecord)
       const isFirst = await storage.compareAndSet(key, stored, used, { ttl: CODE_LIMITS.lifetime, isSigned: true })
       await release()
@@ -163,7 +164,11 @@ export function codeDesk({ storage, quota, mails, log }: CodeDeskOptions): CodeD
 const OVER = 'This code is over: ask for a new one'
 
 /** Somebody who types an older code has not guessed, but it counts like any other: a code that is void says nothing about the one that is good. */
-function refusalOf({ replaced, until }: CodeRecord, seal: string, count: number): ServiceError {
+function refusalOf(
+  { replaced, until }: Pick<CodeRecord, 'replaced'> & { readonly until: WallTime },
+  seal: string,
+  count: number
+): ServiceError {
   const triesLeft = CODE_LIMITS.tries - count
   const details = { triesLeft, until }
   if (replaced.some((old) => isSameSeal(seal, old)))

@@ -1,5 +1,6 @@
 import { ServiceError } from '../errors/service-error.js'
 import type { Storage } from '../storage/storage.js'
+import { wallNow, type WallTime } from '../time/wall-time.js'
 import { CODE_LIMITS } from './code-limits.js'
 import { dailyCount } from './daily-count.js'
 import { DAY, dailyPlaces, type Place } from './daily-places.js'
@@ -54,7 +55,7 @@ const STRANGERS_PART = 0.75
 
 /** Keeps the count in the storage, so that neither a restart nor another process begins anew. @source docs/threats.md T8.13, T8.16, T8.23 */
 export function codeQuota(
-  storage: Pick<Storage, 'get' | 'getMany' | 'set' | 'compareAndSet' | 'delete' | 'increment' | 'now'>,
+  storage: Pick<Storage, 'get' | 'getMany' | 'set' | 'compareAndSet' | 'delete' | 'increment' | 'now' | 'toWallTime'>,
   { mailsPerProject, mailPause = MAIL_PAUSE }: CodeQuotaOptions
 ): CodeQuota {
   const places = dailyPlaces(storage)
@@ -70,7 +71,7 @@ export function codeQuota(
       if (place.isTaken) taken.push(place)
       else {
         await release()
-        throw tooMany(message, place.until, storage.now())
+        throw tooMany(message, storage.toWallTime(place.until), wallNow(storage))
       }
     }
     return release
@@ -169,7 +170,7 @@ const MAILS = 'Too many mails were asked for'
 const GUESSES = 'Too many codes were wrong'
 const SOCIALS = 'Too many logins were begun'
 
-function tooMany(message: string, until: number, now: number): ServiceError {
+function tooMany(message: string, until: WallTime, now: WallTime): ServiceError {
   const seconds = Math.max(1, Math.ceil((until - now) / 1000))
   const when = seconds <= 120 ? `in ${seconds} seconds` : `after ${new Date(until).toISOString()}`
   return new ServiceError('RATE_LIMITED', `${message}: try again ${when}`, {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { WallTime } from '../time/wall-time.js'
 import { farcasterRelay } from './farcaster-relay.js'
 
 const REQUEST = {
   domain: 'app.example',
   siweUri: 'https://app.example',
   nonce: '0123456789abcdef',
-  until: 1_800_000_000_000
+  until: 1_800_000_000_000 as WallTime
 }
 const CHANNEL = { channelToken: 'T', url: 'https://farcaster.example/~/siwf?channelToken=T', nonce: REQUEST.nonce }
 const COMPLETED = { state: 'completed', message: 'm', signature: '0x01', username: 'ann' }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ServiceError } from '../errors/service-error.js'
+import type { WallTime } from '../time/wall-time.js'
 import { isLoopback } from '../http/host-name.js'
 
 /** Longest answer of the relay, bytes: a message, a signature and a profile. */
@@ -12,8 +13,8 @@ export interface SignInRequest {
   /** Its address. */
   readonly siweUri: string
   readonly nonce: string
-  /** Until when they may, ms since 1970. */
-  readonly until: number
+  /** Until when they may. */
+  readonly until: WallTime
 }
 
 /** A channel that is open. */

@@ -1,8 +1,9 @@
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
+import type { WallTime } from '../time/wall-time.js'
 import { readSignIn } from './read-sign-in.js'
 
-const NOW = Date.UTC(2027, 0, 1)
+const NOW = Date.UTC(2027, 0, 1) as WallTime
 const wanted = { domain: 'app.example', siweUri: 'https://app.example', nonce: '0123456789abcdef', now: NOW }
 const good: Parameters<typeof createSiweMessage>[0] = {
   address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { WallTime } from '../time/wall-time.js'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 
 /** Whatever chain the registry is read from, messages name Optimism. @source FIP-11 */
@@ -11,8 +12,7 @@ export interface WantedSignIn {
   readonly domain: string
   readonly siweUri: string
   readonly nonce: string
-  /** ms since 1970. */
-  readonly now: number
+  readonly now: WallTime
 }
 
 /** Who somebody says they are. */

@@ -3,6 +3,7 @@ import type { CodeDesk } from '../codes/code-desk.js'
 import type { Asker } from '../codes/code-quota.js'
 import { ServiceError } from '../errors/service-error.js'
 import type { RequestLimit } from '../http/request-limit.js'
+import type { StorageClock } from '../time/wall-time.js'
 import type { SessionTokens, SignedIn } from '../users/session-tokens.js'
 import { emailOf, livePasskeys, provableEmailOf, type UserRecord } from '../users/user-record.js'
 import type { UserRegistry } from '../users/user-registry.js'
@@ -19,15 +20,14 @@ export interface AccountRoutesOptions {
   readonly desk: CodeDesk
   readonly signedIn: Authenticate
   readonly callerOf: RequestLimit['callerOf']
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+  readonly storage: StorageClock
 }
 
 /** What a code of a step-up is for. */
 const OPERATIONS = { export: 'export', delete: 'delete', recover: 'begin-recovery' } as const
 
 /** What a user may do once they are signed in; what a session alone may not do takes a fresh code. */
-export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }: AccountRoutesOptions): Hono {
+export function accountRoutes({ users, sessions, desk, signedIn, callerOf, storage }: AccountRoutesOptions): Hono {
   const app = new Hono()
   const secretOf = async (user: UserRecord): Promise<string | undefined> => {
     const secret = await users.openSecret(user)
@@ -62,7 +62,7 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }
   app.post('/frame/v1/step-up', async (context) => {
     const { purpose, stepUpId } = await readBody(context, stepUpRequest)
     const who = await signedIn(context)
-    requireProof(OPERATIONS[purpose], who, { now: now() })
+    requireProof(OPERATIONS[purpose], who, { clock: storage })
     const { secret, until } = await desk.send({
       purpose,
       ...(stepUpId !== undefined && { secret: stepUpId }),
@@ -77,7 +77,7 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }
   app.post('/frame/v1/export', async (context) => {
     const { stepUpId: secret, otp: code } = await readBody(context, steppedUpRequest)
     const who = await signedIn(context)
-    requireProof('export', who, { now: now() })
+    requireProof('export', who, { clock: storage })
     await desk.redeem({ purpose: 'export', secret, holder: holderOf(who), code, address: callerOf(context) })
     const exported = await secretOf(who.user)
     if (exported === undefined) throw new ServiceError('CONFLICT', 'Only a passkey opens this wallet')
@@ -87,7 +87,7 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }
   app.delete('/frame/v1/user', async (context) => {
     const proof = await readBody(context, deleteUserRequest)
     const who = await signedIn(context)
-    const { codes } = requireProof('delete', who, { now: now() })
+    const { codes } = requireProof('delete', who, { clock: storage })
     if ('otp' in proof) {
       const { stepUpId: secret, otp: code } = proof
       await desk.redeem({ purpose: 'delete', secret, holder: holderOf(who), code, address: callerOf(context) })

@@ -31,7 +31,7 @@ type EmailChange = v.InferOutput<typeof stored>
 
 /** What the routes need. */
 export interface EmailChangeOptions {
-  readonly storage: Pick<Storage, 'get' | 'set' | 'delete' | 'now'>
+  readonly storage: Pick<Storage, 'get' | 'set' | 'delete' | 'now' | 'toWallTime'>
   readonly users: UserRegistry
   readonly devices: KnownDevices
   readonly desk: CodeDesk
@@ -102,7 +102,11 @@ export function emailChange(options: EmailChangeOptions): Hono {
       const link = canBeUndone
         ? await undoLinks.make(context, { userId: user.id, kind: 'email', id }, UNDO_MS)
         : undefined
-      const letter = emailChangedLetter(await languageOf(context), { link, until, appOrigin: session.appOrigin })
+      const letter = emailChangedLetter(await languageOf(context), {
+        link,
+        until: storage.toWallTime(until),
+        appOrigin: session.appOrigin
+      })
       await notices.send({ to: from, ...letter })
     })
   }
@@ -111,7 +115,7 @@ export function emailChange(options: EmailChangeOptions): Hono {
     const { email, updateId: given, isMailboxLost } = await readBody(context, updateEmailRequest)
     const who = await signedIn(context)
     const [from, to] = [emailNeeded(who.user), readEmail(email)]
-    const { codes } = requireProof('change-email', who, { now: storage.now(), isMailboxLost })
+    const { codes } = requireProof('change-email', who, { clock: storage, isMailboxLost })
     if (from === to) throw new ServiceError('CONFLICT', 'This is the email already')
     const known = given === undefined ? undefined : await find(given, who)
     const isSame = known?.to === to && known.from === from
@@ -133,7 +137,7 @@ export function emailChange(options: EmailChangeOptions): Hono {
   app.post('/frame/v1/update-email-primary-otp', async (context) => {
     const { updateId, otp: code } = await readBody(context, updateOtpRequest)
     const who = await signedIn(context)
-    requireProof('change-email', who, { now: storage.now() })
+    requireProof('change-email', who, { clock: storage })
     const entry = await findNeeded(updateId, who)
     const { holder } = entry
     await desk.redeem({ purpose: 'change-from', secret: updateId, holder, code, address: callerOf(context) })
@@ -150,7 +154,7 @@ export function emailChange(options: EmailChangeOptions): Hono {
   app.post('/frame/v1/update-email-secondary-otp', async (context) => {
     const { updateId, otp: code } = await readBody(context, updateOtpRequest)
     const who = await signedIn(context)
-    requireProof('change-email', who, { now: storage.now() })
+    requireProof('change-email', who, { clock: storage })
     const { from, to, isAllowed, holder } = await findNeeded(updateId, who)
     if (!isAllowed) throw new ServiceError('CONFLICT', 'The code at the address before comes first')
     await desk.redeem({ purpose: 'change-to', secret: updateId, holder, code, address: callerOf(context) })

@@ -10,6 +10,7 @@ import { safeBaseUrl } from '../http/safe-base-url.js'
 import type { MailTransport } from '../mail/mail-transport.js'
 import { languageOf } from '../messages/service-language.js'
 import type { Storage } from '../storage/storage.js'
+import type { WallTime } from '../time/wall-time.js'
 import type { KnownDevices } from '../users/known-devices.js'
 import type { SessionTokens } from '../users/session-tokens.js'
 import type { UserRegistry } from '../users/user-registry.js'
@@ -30,7 +31,7 @@ const MOST_ATTEMPTS = 5
 
 /** What logging in by email needs. */
 export interface EmailLoginOptions {
-  readonly storage: Pick<Storage, 'now'>
+  readonly storage: Pick<Storage, 'now' | 'toWallTime'>
   readonly mails: Pick<MailTransport, 'send'>
   readonly quota: CodeQuota
   readonly desk: CodeDesk
@@ -73,7 +74,7 @@ export function emailLogin(options: EmailLoginOptions): Hono {
     context: Context,
     loginId: string,
     attempt: Pick<LoginAttempt, 'email' | 'projectId' | 'appOrigin' | 'device'>
-  ): Promise<number> {
+  ): Promise<WallTime> {
     const { email, appOrigin } = attempt
     const asker = readerOf(context, loginId, attempt)
     const letter = codeLetter(await languageOf(context), 'login', appOrigin)
@@ -87,7 +88,7 @@ export function emailLogin(options: EmailLoginOptions): Hono {
     digest: string,
     before: FoundAttempt | undefined,
     attempt: Omit<LoginAttempt, 'until' | 'step' | 'approval'>
-  ): Promise<number | undefined> {
+  ): Promise<WallTime | undefined> {
     const base = safeBaseUrl(context, publicUrl)
     const asker: Asker = { kind: 'stranger', address: callerOf(context), project: attempt.projectId }
     const release = await quota.takeMail('link', attempt.email, asker)
@@ -105,7 +106,7 @@ export function emailLogin(options: EmailLoginOptions): Hono {
       if (before && failed) await attempts.keep(digest, failed, before.attempt)
       throw error
     }
-    return (await attempts.findByLink(token))?.attempt.until ?? storage.now()
+    return storage.toWallTime((await attempts.findByLink(token))?.attempt.until ?? storage.now())
   }
 
   /** The attempt that a frame goes on with; another email, or another app, is another attempt. */
@@ -147,10 +148,10 @@ export function emailLogin(options: EmailLoginOptions): Hono {
   })
 
   /** Sends the code for a device that was approved; of several tabs that ask, for one. */
-  async function goOn(context: Context, loginId: string, found: FoundAttempt): Promise<number | undefined> {
+  async function goOn(context: Context, loginId: string, found: FoundAttempt): Promise<WallTime | undefined> {
     const { digest, attempt } = found
     const { until: _, ...kept } = attempt
-    if (attempt.step === 'coded') return attempt.until
+    if (attempt.step === 'coded') return storage.toWallTime(attempt.until)
     if (attempt.step === 'asked' || !(await attempts.keep(digest, found, { ...kept, step: 'coded' }))) return undefined
     try {
       return await sendCode(context, loginId, kept)
@@ -171,7 +172,8 @@ export function emailLogin(options: EmailLoginOptions): Hono {
         const until = await goOn(context, loginId, found)
         if (until !== undefined) return answer({ status: 'approved', until })
         const { signal } = context.req.raw
-        if (waited >= WAIT_MS || signal.aborted) return answer({ status: 'waiting', until: found.attempt.until })
+        if (waited >= WAIT_MS || signal.aborted)
+          return answer({ status: 'waiting', until: storage.toWallTime(found.attempt.until) })
         await pause(LOOK_MS, signal)
       }
     } finally {

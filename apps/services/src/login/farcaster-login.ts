@@ -11,6 +11,7 @@ import { readSignIn } from '../farcaster/read-sign-in.js'
 import type { RequestLimit } from '../http/request-limit.js'
 import type { SignatureCheck } from '../signatures/signature-check.js'
 import type { Storage } from '../storage/storage.js'
+import { wallNow } from '../time/wall-time.js'
 import type { SessionTokens } from '../users/session-tokens.js'
 import { identityName, type Identity } from '../users/user-record.js'
 import type { UserRegistry } from '../users/user-registry.js'
@@ -41,7 +42,7 @@ export interface Farcaster {
 export interface FarcasterLoginOptions {
   /** `undefined`: nobody can. */
   readonly farcaster: Farcaster | undefined
-  readonly storage: Pick<Storage, 'now'>
+  readonly storage: Pick<Storage, 'now' | 'toWallTime'>
   readonly farcasterAttempts: FarcasterAttempts
   readonly quota: Pick<CodeQuota, 'takeSocial' | 'noteLogin'>
   readonly users: UserRegistry
@@ -76,9 +77,10 @@ export function farcasterLogin(options: FarcasterLoginOptions): Hono {
     try {
       const nonce = randomBytes(NONCE_BYTES).toString('hex')
       const until = storage.now() + CODE_LIMITS.lifetime
-      const { channelToken, url } = await relay.open({ ...pageOf(wanted), nonce, until })
+      const ends = storage.toWallTime(until)
+      const { channelToken, url } = await relay.open({ ...pageOf(wanted), nonce, until: ends })
       const loginId = await attempts.begin({ ...wanted, channelToken, nonce, until })
-      const answer: FrameAnswer<'POST /frame/v1/farcaster'> = { url, loginId, until }
+      const answer: FrameAnswer<'POST /frame/v1/farcaster'> = { url, loginId, until: ends }
       return context.json(answer, 200, NOT_KEPT)
     } catch (error) {
       await release()
@@ -93,7 +95,7 @@ export function farcasterLogin(options: FarcasterLoginOptions): Hono {
     caller: string
   ): Promise<Identity> {
     const { chainId, isSigned, idOf } = needed()
-    const claimed = readSignIn(message, { ...pageOf({ appOrigin }), nonce, now: storage.now() })
+    const claimed = readSignIn(message, { ...pageOf({ appOrigin }), nonce, now: wallNow(storage) })
     if (!claimed) throw failed()
     const { fid, custody } = claimed
     if (!(await isSigned({ chainId, address: custody, message, signature: signature as Hex, caller }))) throw failed()
@@ -147,7 +149,10 @@ export function farcasterLogin(options: FarcasterLoginOptions): Hono {
         misses = attempt ? 0 : misses + 1
         if (misses > 1) throw over()
         if (attempt && (waited >= WAIT_MS || signal.aborted)) {
-          const answer: FrameAnswer<'POST /frame/v1/farcaster-status'> = { status: 'waiting', until: attempt.until }
+          const answer: FrameAnswer<'POST /frame/v1/farcaster-status'> = {
+            status: 'waiting',
+            until: storage.toWallTime(attempt.until)
+          }
           return context.json(answer, 200, NOT_KEPT)
         }
         if (attempt?.signed) return await finish(context, loginId, attempt, attempt.signed)

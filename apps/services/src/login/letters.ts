@@ -1,4 +1,5 @@
 import type { CodeLetter, CodePurpose } from '../codes/code-desk.js'
+import type { WallTime } from '../time/wall-time.js'
 import { fill, type ServiceLanguage } from '../messages/service-language.js'
 
 /** Longest name of a host in a mail, characters. */
@@ -63,11 +64,15 @@ export function recoveryLetter(
 /**
  * The mail to the address that a wallet had before.
  * @param change.link to the page that undoes the change, the only one in the mail. `undefined`: it cannot be undone by mail
- * @param change.until until when it does, ms since 1970
+ * @param change.until until when it does
  */
 export function emailChangedLetter(
   language: ServiceLanguage,
-  { link, until, appOrigin }: { readonly link: string | undefined; readonly until: number; readonly appOrigin: string }
+  {
+    link,
+    until,
+    appOrigin
+  }: { readonly link: string | undefined; readonly until: WallTime; readonly appOrigin: string }
 ): CodeLetter {
   const { texts } = language
   const undo =

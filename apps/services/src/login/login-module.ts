@@ -90,7 +90,7 @@ export function loginModule(options: LoginModuleOptions): Hono {
     .route('/', emailLogin(parts))
     .route('/', socialLogin(socials))
     .route('/', socialCallback(socials))
-    .route('/', accountRoutes({ ...parts, signedIn, now: () => storage.now() }))
+    .route('/', accountRoutes({ ...parts, signedIn }))
     .route('/', emailChange({ ...parts, signedIn }))
     .route('/', farcasterLogin({ ...parts, farcasterAttempts: farcasterAttempts(storage) }))
     .route('/', devicePages(parts))

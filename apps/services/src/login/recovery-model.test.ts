@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { checkProperty } from '../../../../tools/library/check-property.js'
 import { linkIn } from '../../test/frame-client.js'
 import { memoryStorage } from '../storage/memory-storage.js'
+import type { StorageTime } from '../time/wall-time.js'
 import { passkeyHarness, type PasskeyHarness } from '../../test/passkey-harness.js'
 import type { VirtualPasskey } from '../../test/virtual-passkey.js'
 
@@ -35,7 +36,9 @@ async function attempt(move: () => Promise<unknown>): Promise<void> {
 }
 
 async function play(): Promise<Play> {
-  const frame = await passkeyHarness({ openStorage: async (now) => ({ ...memoryStorage(now), now }) })
+  const frame = await passkeyHarness({
+    openStorage: async (now) => ({ ...memoryStorage(now), now: () => now() as StorageTime })
+  })
   const { token, userId } = await frame.login(MAILBOX)
   const { secret } = await frame.done('GET /frame/v1/user', undefined, { token })
   const passkeys: VirtualPasskey[] = [await frame.addPasskey({ token })]

@@ -1,5 +1,6 @@
 import { ServiceError } from '../errors/service-error.js'
 import { canEndDispute, pendingChanges, UNDO_MS } from '../users/email-changes.js'
+import type { StorageClock } from '../time/wall-time.js'
 import type { SignedIn } from '../users/session-tokens.js'
 import { isProtected, provableEmailOf, type UserRecord } from '../users/user-record.js'
 
@@ -108,8 +109,7 @@ export type RecoveryOperation = keyof typeof RECOVERY_RULES
 
 /** The circumstances in which proof is required. */
 export interface ProofCircumstances {
-  /** ms since 1970. */
-  readonly now: number
+  readonly clock: StorageClock
   /** Whether the person says that they cannot read their email any more. @default false */
   readonly isMailboxLost?: boolean | undefined
 }
@@ -121,7 +121,8 @@ export interface ProofCircumstances {
  */
 export function requireProof(operation: RecoveryOperation, who: SignedIn, circumstances: ProofCircumstances): Proof {
   const { user } = who
-  const { now, isMailboxLost = false } = circumstances
+  const { clock, isMailboxLost = false } = circumstances
+  const now = clock.now()
   const rule: RecoveryRule = RECOVERY_RULES[operation]
   const hasPasskeys = isProtected(user)
   const ways = hasPasskeys ? rule.withPasskey : rule.withoutPasskey
@@ -132,7 +133,7 @@ export function requireProof(operation: RecoveryOperation, who: SignedIn, circum
   const proof = ways.find(({ inCase }) => inCase === 'either' || inCase === wanted)
   if (!proof) throw refuseCase(wanted, hasPasskeys)
   checkSession(proof.session, who, now)
-  if (!(operation === 'change-email' && canEndDispute(user, who.session, now))) checkPending(rule, user, now)
+  if (!(operation === 'change-email' && canEndDispute(user, who.session, now))) checkPending(rule, user, clock)
   return proof
 }
 
@@ -143,16 +144,13 @@ function refuseCase(wanted: 'no-email' | 'mailbox-lost' | undefined, hasPasskeys
     : new ServiceError('CONFLICT', 'Without a passkey, the code at the email of the wallet is the only proof')
 }
 
-function checkPending({ pendingLimit = Infinity }: RecoveryRule, user: UserRecord, now: number): void {
-  const until = pendingChanges(user, now).at(-pendingLimit)?.until
-  if (until !== undefined)
-    throw new ServiceError(
-      'EMAIL_TOO_NEW',
-      `The email was changed lately: ask after ${new Date(until).toISOString()}`,
-      {
-        details: { until }
-      }
-    )
+function checkPending({ pendingLimit = Infinity }: RecoveryRule, user: UserRecord, clock: StorageClock): void {
+  const end = pendingChanges(user, clock.now()).at(-pendingLimit)?.until
+  if (end === undefined) return
+  const until = clock.toWallTime(end)
+  throw new ServiceError('EMAIL_TOO_NEW', `The email was changed lately: ask after ${new Date(until).toISOString()}`, {
+    details: { until }
+  })
 }
 
 function checkSession(proof: SessionProof, { user, session }: SignedIn, now: number): void {

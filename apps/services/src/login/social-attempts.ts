@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CODE_LIMITS } from '../codes/code-limits.js'
 import { digestOf, isSecret, makeSecret } from '../codes/one-time-code.js'
 import type { Storage } from '../storage/storage.js'
+import type { WallTime } from '../time/wall-time.js'
 import type { App } from './app-check.js'
 import type { SocialIdentity, SocialRefusal, SocialSecrets } from './social-accounts.js'
 import { SOCIAL_PROVIDERS, type SocialProvider } from './social-providers.js'
@@ -73,11 +74,13 @@ export interface SocialAttempts {
 export interface BegunSocialAttempt {
   readonly loginId: string
   readonly secrets: SocialSecrets
-  /** Before, nobody can come back with it. @returns until when they can, ms since 1970 */
-  keep(): Promise<number>
+  /** Before, nobody can come back with it. @returns until when they can */
+  keep(): Promise<WallTime>
 }
 
-export function socialAttempts(storage: Pick<Storage, 'get' | 'set' | 'delete' | 'now'>): SocialAttempts {
+export function socialAttempts(
+  storage: Pick<Storage, 'get' | 'set' | 'delete' | 'now' | 'toWallTime'>
+): SocialAttempts {
   /** Of several who ask for one entry at once, one gets it. */
   async function takeEntry<Schema extends v.GenericSchema<unknown, { readonly until: number }>>(
     key: string,
@@ -112,7 +115,7 @@ export function socialAttempts(storage: Pick<Storage, 'get' | 'set' | 'delete' |
           const until = storage.now() + CODE_LIMITS.lifetime
           const entry: StoredAttempt = { ...of, ...kept, login: digestOf(loginId), until }
           await storage.set(stateKey(state), JSON.stringify(entry), { ttl: CODE_LIMITS.lifetime })
-          return until
+          return storage.toWallTime(until)
         }
       }
     },

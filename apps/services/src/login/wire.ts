@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { WallTime } from '../time/wall-time.js'
 import { CODE_LIMITS } from '../codes/code-limits.js'
 
 /**
@@ -10,6 +11,7 @@ import { CODE_LIMITS } from '../codes/code-limits.js'
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 const typedEmail = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024))
 const time = v.pipe(v.number(), v.safeInteger())
+const wallTime = v.custom<WallTime>(Number.isSafeInteger, 'is no whole number')
 /** As it is typed or pasted; spaces do not count. */
 const otp = v.pipe(
   v.string(),
@@ -38,13 +40,13 @@ export const emailAnswer = v.strictObject({
   action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP']),
   /** A secret of the frame: by it alone the code can be used. */
   loginId: secret,
-  until: time
+  until: wallTime
 })
 
 /** `POST device`: waits 25 s at most. */
 export const deviceRequest = v.strictObject({ loginId: secret })
 /** `waiting`: ask again. `approved`: a code is on its way. */
-export const deviceAnswer = v.strictObject({ status: v.picklist(['waiting', 'approved']), until: time })
+export const deviceAnswer = v.strictObject({ status: v.picklist(['waiting', 'approved']), until: wallTime })
 
 /** `POST otp`. */
 export const otpRequest = v.strictObject({ loginId: secret, otp, deviceToken: v.optional(secret) })
@@ -106,7 +108,7 @@ export const socialAnswer = v.strictObject({
   uri: v.pipe(v.string(), v.url()),
   /** A secret of the frame: by it alone the result can be used. */
   loginId: secret,
-  until: time
+  until: wallTime
 })
 
 /** `POST social-finish`, with the `result` of the address that the person came back with. */
@@ -134,7 +136,7 @@ export const stepUpRequest = v.strictObject({
   purpose: v.picklist(['export', 'delete', 'recover']),
   stepUpId: v.optional(secret)
 })
-export const stepUpAnswer = v.strictObject({ stepUpId: secret, until: time })
+export const stepUpAnswer = v.strictObject({ stepUpId: secret, until: wallTime })
 
 /** `POST export`, signed in, with the code that `step-up` has mailed. */
 export const steppedUpRequest = v.strictObject({ stepUpId: secret, otp })
@@ -158,7 +160,7 @@ export const updateOtpRequest = v.strictObject({ updateId: secret, otp })
 export const updateEmailAnswer = v.strictObject({
   action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
   updateId: secret,
-  until: time
+  until: wallTime
 })
 /** Of the last one. The address before can undo it for 72 hours. */
 export const updatedEmailAnswer = v.strictObject({ newEmail: v.string(), deviceToken: secret })
@@ -169,13 +171,13 @@ export const farcasterAnswer = v.strictObject({
   url: v.pipe(v.string(), v.url()),
   /** A secret of the frame: by it alone the login can be asked about. */
   loginId: secret,
-  until: time
+  until: wallTime
 })
 
 /** `POST farcaster-status`: waits 25 s at most. `waiting`: ask again. */
 export const farcasterStatusRequest = v.strictObject({ loginId: secret })
 export const farcasterStatusAnswer = v.variant('status', [
-  v.strictObject({ status: v.literal('waiting'), until: time }),
+  v.strictObject({ status: v.literal('waiting'), until: wallTime }),
   v.strictObject({ status: v.literal('approved'), sessionToken: secret, user: v.strictObject(user) })
 ])
 

@@ -7,6 +7,7 @@ import { readQuery } from '../http/read-query.js'
 import { isSignedByKey, type SignatureCheck } from '../signatures/signature-check.js'
 import type { PayerScope } from '../storage/payer-scope.js'
 import type { Storage } from '../storage/storage.js'
+import { wallNow } from '../time/wall-time.js'
 import { coinTypeOf, KEY_COIN_TYPES } from './coin-types.js'
 import { nameLapse, type NameLapse } from './name-lapse.js'
 import type { NameRecord } from './name-record.js'
@@ -35,7 +36,7 @@ export interface NameServiceOptions {
   readonly perDay?: number
   /** Days after which a name lapses that its owner has not signed for again; 0: never. @default 0 */
   readonly lapseDays?: number
-  /** ms since 1970. @default Date.now */
+  /** ms since 1970. @default the wall clock; names end by the time of the storage */
   readonly now?: () => number
 }
 
@@ -47,10 +48,11 @@ export function nameService({
   callers,
   perDay = 0,
   lapseDays = 0,
-  now = Date.now
+  now
 }: NameServiceOptions): Hono {
   const names = new Hono()
-  const lapse = nameLapse({ storage, days: lapseDays, now })
+  const lapse = nameLapse({ storage, days: lapseDays, now: now ?? storage.now })
+  const wallTime = now ?? (() => wallNow(storage))
   const registry = nameRegistry(storage, lapse)
   const allowance = registrationAllowance(storage, perDay)
   const recordOf = async (account: string): Promise<NameRecord | undefined> => {
@@ -97,12 +99,13 @@ export function nameService({
     const request = readRegistrationRequest(await readJson(context, MAX_REQUEST_BYTES))
     const { name, address, attributes, timestamp } = request
     if (!isRegistrable(name, suffixes)) throw refused('name', RULE)
-    if (Math.abs(now() / 1000 - timestamp) > MOST_AGE) throw refused('timestamp', 'is too far from now: sign again')
+    if (Math.abs(wallTime() / 1000 - timestamp) > MOST_AGE)
+      throw refused('timestamp', 'is too far from now: sign again')
     const caller = callers?.current()?.address ?? ''
     const owner = address.toLowerCase()
     if (!(await allowance.isLeft(caller)) && !(await isOwn(name, owner))) throw tooMany()
     const coinTypes = await coinTypesOf(request, (signed) => isSigned({ ...signed, caller }))
-    const at = now()
+    const at = wallTime()
     const record = { name, owner, coinTypes, registeredAt: at, renewedAt: at, attributes }
     const outcome = await register(record)
     if (outcome !== 'registered') throw REFUSALS[outcome]()

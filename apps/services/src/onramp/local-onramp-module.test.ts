@@ -209,7 +209,7 @@ describe('T13.10 the page of the provider', () => {
     const module = onrampOf({ storage })
     const { body: answer } = await mount(module).post('/v1/generators/onrampurl', orderBody(more))
     const frame = { origins: [], projectIds: undefined, publicUrl: 'http://127.0.0.1:4400', log: () => undefined }
-    const app = servicesApp({ ...frame, modules: [module], storage: memory() })
+    const app = servicesApp({ ...frame, modules: [module], storage: memoryStorage() })
     const { url, order } = answer as { url: string; order: string }
     const read = async () => app.request(url)
     return {

@@ -40,7 +40,7 @@ const MAX_PASSKEYS = 10
 export interface PasskeyRoutesOptions {
   /** Whose page makes passkeys and uses them: exact. */
   readonly frameOrigin: string
-  readonly storage: Pick<Storage, 'get' | 'set' | 'delete' | 'now'>
+  readonly storage: Pick<Storage, 'get' | 'set' | 'delete' | 'now' | 'toWallTime'>
   readonly vault: Pick<KeyVault, 'challenge'>
   readonly notices: Notices
   readonly undoLinks: UndoLinks
@@ -86,7 +86,7 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
 
   app.post('/frame/v1/passkey-options', async (context) => {
     const who = await signedIn(context)
-    requireProof('add-passkey', who, { now: storage.now() })
+    requireProof('add-passkey', who, { clock: storage })
     hasRoom(who)
     const { email, username } = toPublicUser(who)
     const made = await generateRegistrationOptions({
@@ -111,7 +111,7 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
   app.post('/frame/v1/passkey', async (context) => {
     const { passkeyId, response, wrappedSecret, proof: given } = await readBody(context, passkeyRequest)
     const who = await signedIn(context)
-    requireProof('add-passkey', who, { now: storage.now() })
+    requireProof('add-passkey', who, { clock: storage })
     hasRoom(who)
     const kept = await challenges.take(passkeyId)
     if (kept?.holder !== holderOf(who)) throw passkeyOver()
@@ -167,7 +167,7 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
   app.post('/frame/v1/recover', async (context) => {
     const { stepUpId: secret, otp: code } = await readBody(context, steppedUpRequest)
     const who = await signedIn(context)
-    requireProof('begin-recovery', who, { now: storage.now() })
+    requireProof('begin-recovery', who, { clock: storage })
     await desk.redeem({ purpose: 'recover', secret, holder: holderOf(who), code, address: callerOf(context) })
     const recovery = await toUnavailable(users.beginRecovery(who.user.id, who.session.id))
     await notifyOfRecovery(context, who, recovery)
@@ -177,7 +177,7 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
 
   app.post('/frame/v1/recover-finish', async (context) => {
     const who = await signedIn(context)
-    requireProof('finish-recovery', who, { now: storage.now() })
+    requireProof('finish-recovery', who, { clock: storage })
     await toUnavailable(users.finishRecovery(who.user.id))
     return context.json({}, 200, NOT_KEPT)
   })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isListedOrigin, type OriginPattern } from '../http/origin-pattern.js'
+import type { WallTime } from '../time/wall-time.js'
 import { verifyToken } from './verify-token.js'
 
 /** Who may use the relay. */
@@ -15,14 +16,11 @@ export interface AdmissionRules {
 /** The client that may come in, or the reason that closes its connection with 3000, in the words that clients know. */
 export type Admission = { readonly clientId: string } | { readonly reason: string }
 
-/**
- * Looks at who asks to be connected.
- * @param now epoch ms
- */
+/** Looks at who asks to be connected. */
 export function admit(
   { url = '', headers }: IncomingMessage,
   { origins, projectIds, allowedHosts }: AdmissionRules,
-  now: number
+  now: WallTime
 ): Admission {
   const query = new URLSearchParams(url.split('?', 2)[1])
   const { origin } = headers

@@ -7,6 +7,7 @@ import { memoryStorage } from '../storage/memory-storage.js'
 import { sharesOf } from '../storage/shares.js'
 import { StorageError } from '../storage/storage-error.js'
 import type { Storage } from '../storage/storage.js'
+import type { StorageTime, WallTime } from '../time/wall-time.js'
 import { createMailbox, MAX_MESSAGE_TTL, type Mailbox } from './mailbox.js'
 
 const LIMITS = { messagesPerTopic: 3, messagesPerTopicAndAddress: 4, messagesPerTopicTogether: 6 }
@@ -58,8 +59,12 @@ test('T9.09 a refused message leaves nothing in the storage', async () => {
 test('T9.10 a clock that runs ahead for a while takes no message away: not when it is read, and not when others are published', async () => {
   let wall = 1_790_000_000_000
   const steady = wall
-  const storage: Storage = { ...memoryStorage(), now: () => steady }
-  const mailbox = createMailbox(storage, LIMITS, () => wall)
+  const storage: Storage = {
+    ...memoryStorage(),
+    now: () => steady as StorageTime,
+    toWallTime: (time) => (time + wall - steady) as WallTime
+  }
+  const mailbox = createMailbox(storage, LIMITS)
   await put(mailbox, 'for the wallet', from('dapp'))
   wall += 365 * 24 * 60 * TTL
   expect(await messagesFor(mailbox, 'wallet')).toEqual(['for the wallet'])
@@ -74,7 +79,8 @@ test('T9.10 a mailbox is kept no longer than a message may be, however wrong the
   const memory = memoryStorage()
   const storage: Storage = {
     ...memory,
-    now: () => Date.now() - 20 * 365 * 24 * 60 * TTL,
+    now: () => (Date.now() - 20 * 365 * 24 * 60 * TTL) as StorageTime,
+    toWallTime: () => Date.now() as WallTime,
     compareAndSet(key, expected, value, options) {
       kept.push(options?.ttl)
       return memory.compareAndSet(key, expected, value, options)

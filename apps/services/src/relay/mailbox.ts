@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { entryBytes } from '../storage/charge.js'
 import { StorageError } from '../storage/storage-error.js'
 import type { Storage } from '../storage/storage.js'
+import { wallNow } from '../time/wall-time.js'
 import {
   LONGEST_DESCRIPTION,
   parseIndex,
@@ -83,10 +84,10 @@ const bodySchema = v.pipe(
 
 /**
  * A mailbox in a storage, which other processes may share. Each topic has an index, changed by compare-and-set, and an entry for
- * each message, so that looking for messages reads none of them. Messages are over by the time of the storage.
- * @param now wall clock, epoch ms
+ * each message, so that looking for messages reads none of them. Messages are over by the time of the storage,
+ * but last as long as the wall clock says: one that is published while that is ahead must not be gone once it is believed.
  */
-export function createMailbox(storage: Storage, limits: MailboxLimits, now: () => number = Date.now): Mailbox {
+export function createMailbox(storage: Storage, limits: MailboxLimits): Mailbox {
   /** @returns messages that are gone by it; `undefined` when the update refused */
   async function change(
     topic: string,
@@ -112,7 +113,7 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
   return {
     async put({ topic, ...content }, { clientId, address }, ttl) {
       const id = createHash('sha256').update(content.message).digest('hex')
-      const publishedAt = now()
+      const publishedAt = wallNow(storage)
       const kept: KeptMessage = {
         id,
         from: markOf(clientId),

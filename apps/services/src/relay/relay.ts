@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { clientAddress } from '../http/client-address.js'
 import type { Storage } from '../storage/storage.js'
+import { wallNow } from '../time/wall-time.js'
 import { admit, type AdmissionRules } from './admission.js'
 import { createMailbox } from './mailbox.js'
 import { serveConnection, type RelayConnection } from './relay-connection.js'
@@ -87,7 +88,7 @@ export function createRelay({ storage, bus, log, proxies, limits: wanted, ...rul
       const forwarded = request.headers['x-forwarded-for']
       const address = clientAddress({ remote, forwarded: forwarded?.toString() }, proxies)
       server.handleUpgrade(request, stream, head, (socket) => {
-        const admission = admit(request, rules, Date.now())
+        const admission = admit(request, rules, wallNow(storage))
         if (isClosed) return refuse(socket, 1001)
         if ('reason' in admission) return refuse(socket, 3000, admission.reason)
         const connection = serveConnection({

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
 import * as v from 'valibot'
+import type { WallTime } from '../time/wall-time.js'
 
 /** Longest token that is looked at, characters. Real ones have about 400. */
 const MAX_TOKEN_LENGTH = 2048
@@ -45,8 +46,7 @@ export type TokenCheck = { readonly clientId: string } | { readonly reason: stri
 export interface TokenPlace {
   /** Whether this relay goes by that name. Tokens for another relay are not taken. */
   readonly isOwnName: (host: string) => boolean
-  /** Epoch ms. */
-  readonly now: number
+  readonly now: WallTime
 }
 
 /**

@@ -11,6 +11,7 @@ import { NO_LIMIT, type RequestLimit } from '../http/request-limit.js'
 import { SOCIAL_CALLBACK_PATH } from '../login/social-callback.js'
 import type { PayerScope } from '../storage/payer-scope.js'
 import type { Storage } from '../storage/storage.js'
+import { isClockHeld } from '../time/wall-time.js'
 
 /** Paths below which requests name their project elsewhere, or are of no project. */
 const WITHOUT_PROJECT = /^\/(health$|frame\/|login\/)/
@@ -18,7 +19,7 @@ const WITHOUT_PROJECT = /^\/(health$|frame\/|login\/)/
 /** What the frame needs. */
 export interface ServicesAppOptions extends Pick<ServicesConfig, 'origins' | 'projectIds'> {
   readonly modules: readonly Hono[]
-  readonly storage: Pick<Storage, 'get'> & Partial<Pick<Storage, 'trouble'>>
+  readonly storage: Pick<Storage, 'get' | 'now' | 'toWallTime' | 'trouble'>
   /** Where the outside reaches this server. @default where it was asked */
   readonly publicUrl?: string | undefined
   /** The one origin that may ask below `/frame/`. @default there is no frame */
@@ -71,7 +72,11 @@ export function servicesApp({
   app.use(projectCheck(projectIds, isAuthPath))
   app.get('/health', async (context) => {
     await storage.get('health')
-    return context.json(storage.trouble?.() === undefined ? { ok: true } : { ok: true, degraded: ['storage'] })
+    const degraded = [
+      ...(storage.trouble() === undefined ? [] : ['storage']),
+      ...(isClockHeld(storage) ? ['clock'] : [])
+    ]
+    return context.json({ ok: true, ...(degraded.length > 0 && { degraded }) })
   })
   for (const module of modules) app.route('/', module)
   app.notFound(() => {

@@ -193,6 +193,7 @@ export async function fileStorage(
       return written !== undefined
     },
     now: clock.now,
+    toWallTime: clock.toWallTime,
     trouble: upkeep.trouble,
     async close() {
       clearInterval(rounds)

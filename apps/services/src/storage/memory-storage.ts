@@ -98,6 +98,7 @@ export function memoryStorage(now: () => number = () => performance.now(), maxUn
       return true
     },
     now: clock.now,
+    toWallTime: clock.toWallTime,
     trouble: () => undefined,
     async close() {
       entries.clear()

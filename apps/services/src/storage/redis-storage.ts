@@ -191,6 +191,7 @@ export async function redisStorage(
       return written !== undefined
     },
     now: clock.now,
+    toWallTime: clock.toWallTime,
     trouble: () => fault ?? refusal,
     async close() {
       clearInterval(rounds)

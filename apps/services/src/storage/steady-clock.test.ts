@@ -82,3 +82,36 @@ test('T9.10 a clock that is set back is followed at once, since nothing is over 
   setBy(YEAR)
   expect(clock.now()).toBe(NOW - YEAR)
 })
+
+test('T8.22 times are whole ms, whatever the uptime has', () => {
+  let [wall, uptime] = [NOW, 5.25]
+  const clock = steadyClock(
+    () => wall,
+    () => uptime,
+    NOW - 2 * HOUR - 0.5
+  )
+  for (const step of [0, 2 * HOUR, -3 * HOUR]) {
+    wall += step + 3
+    uptime += 3.37
+    expect(clock.now()).toSatisfy(Number.isSafeInteger)
+    expect(clock.toWallTime(clock.now() + 7)).toSatisfy(Number.isSafeInteger)
+  }
+})
+
+test('T8.22 what the wall clock shows when something is over', () => {
+  const { clock, goOn, setBy } = startClock()
+  setBy(2 * HOUR)
+  expect(clock.now()).toBe(NOW)
+  goOn(60_000)
+  const now = clock.now()
+  expect(clock.toWallTime(now)).toBe(NOW + 2 * HOUR + 60_000)
+  expect(clock.toWallTime(now + 600_000)).toBe(NOW + 2 * HOUR + 660_000)
+  // Once the new time is believed, the storage is at it at once.
+  expect(clock.toWallTime(now + 90 * 60_000)).toBe(NOW + 3 * HOUR)
+  expect(clock.toWallTime(now + 24 * HOUR)).toBe(now + 24 * HOUR)
+  expect(clock.toWallTime(NOW - 1)).toBe(NOW - 1)
+  setBy(-2 * HOUR)
+  expect(clock.toWallTime(now)).toBe(now)
+  setBy(-2 * HOUR)
+  expect(clock.toWallTime(clock.now())).toBe(NOW - 2 * HOUR + 60_000)
+})

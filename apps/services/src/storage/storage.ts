@@ -1,3 +1,5 @@
+import type { StorageClock } from '../time/wall-time.js'
+
 /** Longest key, UTF-16 units. */
 export const MAX_KEY_LENGTH = 512
 /** Longest value, UTF-16 units. */
@@ -12,7 +14,7 @@ export const MAX_LISTED = 1000
  * Every method rejects with a `StorageError`: `STORAGE_SHARE` when its payer has taken their share of the room, `STORAGE_FULL` when
  * there is none for anybody.
  */
-export interface Storage {
+export interface Storage extends StorageClock {
   /** @returns the value, `undefined` when there is none */
   get(key: string): Promise<string | undefined>
   /** Reads several at once. @param keys at most 1000 @returns the value of each one, in their order */
@@ -34,12 +36,6 @@ export interface Storage {
    * @returns whether it was written
    */
   compareAndSet(key: string, expected: string | undefined, value: string, options?: WriteOptions): Promise<boolean>
-  /**
-   * The time by which entries are over: a clock that is set forward by mistake must not end them.
-   * @returns ms since 1970
-   * @source docs/threats.md T9.10
-   */
-  now(): number
   /** What keeps it from taking writes, in one line for the operator; `undefined` when nothing does. */
   trouble(): string | undefined
   /** Ends the connection. Nothing may be asked afterwards. */

@@ -6,6 +6,7 @@ import { vaultOwner, type VaultOwner } from '../../test/vault-owner.js'
 import { memoryStorage } from '../storage/memory-storage.js'
 import { embeddedVault } from '../vault/embedded-vault.js'
 import type { KeyVault } from '../vault/key-vault.js'
+import type { StorageTime, WallTime } from '../time/wall-time.js'
 import { parseVaultKeys } from '../vault/parse-vault-keys.js'
 import type { UserPasskey } from './user-record.js'
 import { userRegistry, type UserRegistry } from './user-registry.js'
@@ -28,7 +29,11 @@ async function setUp() {
   /** @param step passes each call of the services to the storage and the vault on, or ends the process */
   const run = (step: Step = (act) => act()) => {
     const vault = stepped(embeddedVault(keys, { storage: remembered, waitingTime: WAIT, now: clock }), step)
-    const storage = { ...stepped(kept, step), now: clock }
+    const storage = {
+      ...stepped(kept, step),
+      now: () => clock() as StorageTime,
+      toWallTime: (time: number) => time as WallTime
+    }
     return { vault, users: userRegistry({ storage, vault, frameOrigin: FRAME_ORIGIN }) }
   }
   const { users, vault } = run()

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { digestOf } from '../codes/one-time-code.js'
 import { ServiceError } from '../errors/service-error.js'
 import type { Storage } from '../storage/storage.js'
+import { wallNow } from '../time/wall-time.js'
 import type { KeyVault } from '../vault/key-vault.js'
 import { heldUntil, withChangeUndone, withEmailChanged } from './email-changes.js'
 import { secretKeeping, type SecretChange, type SecretKeeping } from './secret-keeping.js'
@@ -46,7 +47,7 @@ export interface UserRegistry extends SecretKeeping {
 
 /** What the registry needs. */
 export interface UserRegistryOptions {
-  readonly storage: Pick<Storage, 'get' | 'set' | 'delete' | 'compareAndSet' | 'now'>
+  readonly storage: Pick<Storage, 'get' | 'set' | 'delete' | 'compareAndSet' | 'now' | 'toWallTime'>
   readonly vault: KeyVault
   /** Of the page that uses passkeys: the vault takes them from no other. */
   readonly frameOrigin: string
@@ -79,7 +80,7 @@ export function userRegistry({ storage, vault, frameOrigin }: UserRegistryOption
   async function create(identity: Identity, claimed: string | undefined): Promise<UserRecord | undefined> {
     const id = randomUUID()
     const secret = await vault.wrap(id, randomBytes(SECRET_BYTES))
-    const createdAt = storage.now()
+    const createdAt = wallNow(storage)
     const user: UserRecord = {
       id,
       identities: [identity],
@@ -146,7 +147,7 @@ export function userRegistry({ storage, vault, frameOrigin }: UserRegistryOption
         if (owner.kind === 'about-to') throw busy()
         if (owner.kind === 'left')
           throw new ServiceError('EMAIL_LEFT', 'The email of this wallet was changed', {
-            details: { until: owner.until }
+            details: { until: storage.toWallTime(owner.until) }
           })
         const user = await create(identity, owner.stored)
         if (user) return user
