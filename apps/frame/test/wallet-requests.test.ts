@@ -1,5 +1,7 @@
 import {
+  concatHex,
   encodeFunctionData,
+  encodePacked,
   erc20Abi,
   hashMessage,
   keccak256,
@@ -7,8 +9,10 @@ import {
   parseAbi,
   parseTransaction,
   recoverAddress,
+  size,
   stringToHex,
   verifyTypedData,
+  zeroAddress,
   type Hex
 } from 'viem'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -559,6 +563,8 @@ test('behavior: tokens are counted as their contract counts them, an endless all
 
 const batchAbi = parseAbi([
   'function executeBatch(address[] targets, bytes[] data)',
+  'function multiSend(bytes transactions)',
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
   'function multicall(bytes[] data)',
   'function transferOwnership(address owner)'
 ])
@@ -586,6 +592,34 @@ test('behavior: every call of a batch is shown with its step, and raw where one 
   const beyond = await run([...Array.from({ length: 64 }, () => transfer(1n)), stolen])
   expect(shown[1]?.facts).toContainEqual({ name: 'Raw data', value: beyond, form: 'raw' })
   expect(shown[1]?.warnings).toContainEqual({ tone: 'caution', text: expect.stringContaining("couldn't be read") })
+})
+
+test('T13.13 each call that a Safe makes at once is shown as its own, and one that cannot be read as that', async () => {
+  services.intercept('eth_call', answerAsToken)
+  const multiSend = '0x40A2aCCbd92BCA938b02010E17A5b8929b49130D'
+  const one = (to: Hex, data: Hex): Hex =>
+    encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, 0n, BigInt(size(data)), data])
+  const run = async (packed: Hex) => {
+    const data = encodeFunctionData({ abi: batchAbi, functionName: 'multiSend', args: [packed] })
+    const args = [multiSend, 0n, data, 1, 0n, 0n, 0n, zeroAddress, zeroAddress, '0x12'] as const
+    await host.rpc('eth_sendTransaction', [
+      { to: SAFE, data: encodeFunctionData({ abi: batchAbi, functionName: 'execTransaction', args }) }
+    ])
+    return shown.at(-1)
+  }
+  const pay = (amount: bigint) =>
+    one(TOKEN, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [OTHER, amount] }))
+  const paid = await run(concatHex([pay(2_500_000n), pay(999_000_000n)]))
+  expect(paid?.facts).toContainEqual({ name: 'Step 1 · Sends', value: '2.5 USDT', form: 'strong' })
+  expect(paid?.facts).toContainEqual({ name: 'Step 2 · Sends', value: '999 USDT', form: 'strong' })
+  expect(paid?.facts).toContainEqual({ name: 'Step 2 · To', value: OTHER, form: 'address' })
+  expect(paid?.facts.some(({ form }) => form === 'raw')).toBe(false)
+  expect(wordsOf(paid)).not.toContain('gives someone else control')
+
+  const unread = await run(concatHex([pay(1n), one(SAFE, '0x7de7edef')]))
+  expect(unread?.facts).toContainEqual({ name: 'Step 2 · Calls', value: SAFE, form: 'address' })
+  expect(unread?.facts).toContainEqual(expect.objectContaining({ name: 'Raw data', form: 'raw' }))
+  expect(unread?.warnings).toContainEqual({ tone: 'caution', text: expect.stringContaining("couldn't be read") })
 })
 
 test('behavior: who gets an account or a contract by a call inside another is shown, with the raw data', async () => {

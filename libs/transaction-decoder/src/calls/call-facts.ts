@@ -205,13 +205,13 @@ export type OwnershipOperation =
 /** Several calls in one. */
 export interface Batch {
   readonly kind: 'batch'
-  readonly scheme: 'multicall' | 'multicall3' | 'account' | 'erc7821'
+  readonly scheme: 'multicall' | 'multicall3' | 'account' | 'erc7821' | 'safe'
   readonly calls: readonly CallFacts[]
   /** Calls beyond the limits of number or depth: they are there, and were not read. */
   readonly omittedCalls: number
 }
 
-/** A smart account runs the code of another contract as its own: it can do anything with the account. @source ERC-7579 */
+/** A smart account runs the code of another contract as its own: it can do anything with the account. @source ERC-7579, Safe */
 export interface DelegateCall {
   readonly kind: 'delegateCall'
   readonly target: Address

@@ -14,6 +14,8 @@ export interface ContractCall {
 /** A call inside another one, as the other one's arguments say it. */
 export interface InnerCall extends ContractCall {
   readonly data: Uint8Array
+  /** The account runs the code of `to` as its own. @default false */
+  readonly isDelegate?: boolean
 }
 
 /** Reads calls inside calls, within the limits of the whole request. */

@@ -1,4 +1,5 @@
 import { asBaseUnits } from '@appkit/core'
+import type { Address } from 'viem'
 import { bytesToHex } from 'viem/utils'
 import { asAddress } from '../guards/address.js'
 import { MAX_DATA_BYTES, readHexBytes } from '../guards/bytes.js'
@@ -9,6 +10,7 @@ import { OWNERSHIP_CALLS } from './ownership-calls.js'
 import { PERMIT_CALLS } from './permit-calls.js'
 import { PERMIT2_CALLS } from './permit2-calls.js'
 import { readAuthorization } from './read-authorization.js'
+import { readMultiSend, SAFE_CALLS } from './safe-calls.js'
 import { TOKEN_CALLS } from './token-calls.js'
 
 /** How deep calls inside calls are read, and how many of them in one request. */
@@ -16,7 +18,14 @@ export const CALL_LIMITS = { depth: 4, calls: 64 } as const
 
 const SELECTOR_BYTES = 4
 
-const SHAPES: CallShapes = { ...TOKEN_CALLS, ...PERMIT_CALLS, ...PERMIT2_CALLS, ...OWNERSHIP_CALLS, ...BATCH_CALLS }
+const SHAPES: CallShapes = {
+  ...TOKEN_CALLS,
+  ...PERMIT_CALLS,
+  ...PERMIT2_CALLS,
+  ...OWNERSHIP_CALLS,
+  ...BATCH_CALLS,
+  ...SAFE_CALLS
+}
 
 /**
  * What a call would do, from its bytes alone. Whatever the bytes are, it answers, in time that grows with their number only; what is not exactly
@@ -37,6 +46,37 @@ export function decodeCall(request: CallRequest): CallFacts {
   return { ...envelope, ...list, ...readAction({ chainId, from, to, value }, bytes, createReadInner(budget, 1)) }
 }
 
+/** An account that runs the code of a contract as its own. */
+export interface DelegateCallRequest {
+  readonly chainId: number
+  /** `undefined`: not known. */
+  readonly account: Address | undefined
+  readonly target: Address
+  /** `0x` hex. */
+  readonly data: string
+}
+
+/**
+ * What an account would do that runs the code of a contract as its own: the calls, where the contract is known to do nothing but make
+ * them, else nothing is said. Coins never go along.
+ */
+export function decodeDelegateCall({ chainId, account, target, data }: DelegateCallRequest): CallFacts {
+  const envelope = { chainId, from: account, to: target, value: asBaseUnits(0n) }
+  const bytes = readHexBytes(data)
+  if (!bytes) return { ...envelope, ...unreadable(data) }
+  const place = { chainId, from: account, to: target }
+  return { ...envelope, ...readDelegate(place, bytes, createReadInner({ calls: CALL_LIMITS.calls }, 1)) }
+}
+
+function readDelegate(
+  { chainId, from, to: target }: Omit<ContractCall, 'value'>,
+  data: Uint8Array,
+  readInner: ReadInner
+): CallAction {
+  const batch = from && readMultiSend({ target, data }, { chainId, to: from }, readInner)
+  return batch ?? { kind: 'delegateCall', target, dataLength: data.length }
+}
+
 function readAction(call: ContractCall, bytes: Uint8Array, readInner: ReadInner): CallAction {
   if (bytes.length === 0) return { kind: 'nativeTransfer', recipient: call.to, amount: asBaseUnits(call.value) }
   if (bytes.length < SELECTOR_BYTES) return unknown('tooShort', bytes)
@@ -47,8 +87,10 @@ function readAction(call: ContractCall, bytes: Uint8Array, readInner: ReadInner)
 
 /** Reads inner calls until the request's budget is used up, or the allowed depth is passed. */
 function createReadInner(budget: { calls: number }, depth: number): ReadInner {
-  const readOne = ({ data, value, ...place }: InnerCall): CallFacts => {
-    const action = readAction({ ...place, value }, data, createReadInner(budget, depth + 1))
+  const readOne = ({ data, value, isDelegate = false, ...place }: InnerCall): CallFacts => {
+    const deeper = createReadInner(budget, depth + 1)
+    if (isDelegate) return { ...place, value: asBaseUnits(0n), ...readDelegate(place, data, deeper) }
+    const action = readAction({ ...place, value }, data, deeper)
     return { ...place, value: asBaseUnits(value), ...action }
   }
   return (calls) => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { encodeFunctionData, erc20Abi } from 'viem'
+import { concatHex, encodeFunctionData, erc20Abi, numberToHex, size } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { checkProperty } from '../../../../tools/library/check-property.js'
 import { ACCOUNT, FRIEND, OTHER, OWN, TOKEN } from '../../test/accounts.js'
+import { encodeCall } from '../../test/encode-call.js'
 import { decodeTypedData, MAX_TYPED_DATA } from './decode-typed-data.js'
 import { FIELD_LIMITS } from './read-fields.js'
 
@@ -352,6 +353,20 @@ describe('transactions of a Safe', () => {
     })
     expect(decode(signed({ gasPrice: '1', refundReceiver: FRIEND }))).toMatchObject({
       refund: { token: undefined, receiver: FRIEND }
+    })
+  })
+
+  it("T13.13 say each call of a list that Safe's own contract makes", () => {
+    const batch = encodeCall('multiSend(bytes)', [
+      concatHex(['0x00', TOKEN, numberToHex(0, { size: 32 }), numberToHex(size(transfer), { size: 32 }), transfer])
+    ])
+    const to = '0x40A2aCCbd92BCA938b02010E17A5b8929b49130D'
+    expect(decode(signed({ operation: 1, to, data: batch }))).toMatchObject({
+      call: {
+        kind: 'batch',
+        scheme: 'safe',
+        calls: [{ kind: 'tokenTransfer', from: ACCOUNT, token: TOKEN, recipient: FRIEND, amount: '5' }]
+      }
     })
   })
 

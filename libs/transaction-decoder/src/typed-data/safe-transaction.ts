@@ -1,6 +1,5 @@
-import { asBaseUnits } from '@appkit/core'
 import type { CallFacts } from '../calls/call-facts.js'
-import { decodeCall } from '../calls/decode-call.js'
+import { decodeCall, decodeDelegateCall } from '../calls/decode-call.js'
 import type { SignedValues } from './signed-values.js'
 import type { PlainField, SignedSafeTransaction, TypedDataDomain } from './typed-data-facts.js'
 
@@ -31,16 +30,8 @@ export function readSafeTransaction(
   const call: CallFacts =
     operation === CALL
       ? decodeCall({ chainId, from: safe, to, value, data })
-      : {
-          chainId,
-          from: safe,
-          to,
-          // Signed, and of no effect.
-          value: asBaseUnits(0n),
-          kind: 'delegateCall',
-          target: to,
-          dataLength: (data.length - 2) / 2
-        }
+      : // Coins are signed for, and do not go along.
+        decodeDelegateCall({ chainId, account: safe, target: to, data })
   const someone = (name: string) => (values.text(name) === NOBODY ? undefined : values.address(name))
   const refund = { token: someone('gasToken'), receiver: someone('refundReceiver') }
   return {
