@@ -225,7 +225,7 @@ describe('who may connect', () => {
   test.each<[string, TokenChanges]>([
     ['a clock a day ahead', { claims: { iat: NOW + DAY, exp: NOW + 2 * DAY } }],
     ['a clock a day behind', { claims: { iat: NOW - DAY - 60, exp: NOW - 60 } }],
-    ['the relay behind a proxy of this machine', { claims: { aud: 'ws://localhost:1' } }]
+    ['the relay behind a proxy at the usual port', { claims: { aud: 'wss://localhost' } }]
   ])('%s is taken', async (_, changes) => {
     await start()
     const { url } = relay!
@@ -241,6 +241,7 @@ describe('who may connect', () => {
     ['in the name of somebody else', 'signature does not match', { claims: { iss: other.id } }],
     ['with a key that is none', 'signature does not match', { claims: { iss: `did:key:z${'1'.repeat(48)}` } }],
     ['for another relay', 'is for another relay', { claims: { aud: 'wss://relay.example' } }],
+    ['for another relay of this machine', 'is for another relay', { claims: { aud: 'ws://localhost:1' } }],
     ['of the day after tomorrow', 'is not yet valid', { claims: { iat: NOW + 2 * DAY, exp: NOW + 3 * DAY } }],
     ['long over', 'is expired', { claims: { iat: NOW - 3 * DAY, exp: NOW - 2 * DAY } }],
     ['without times', 'cannot be read', { claims: { iat: 'now' } }],

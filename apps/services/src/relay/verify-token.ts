@@ -44,19 +44,21 @@ export type TokenCheck = { readonly clientId: string } | { readonly reason: stri
 
 /** Where and when a token is shown. */
 export interface TokenPlace {
-  /** Whether this relay goes by that name. Tokens for another relay are not taken. */
-  readonly isOwnName: (host: string) => boolean
+  /** Whether this relay is reached there. Tokens for another relay are not taken, nor for another one at the same name. */
+  readonly isOwn: (address: URL) => boolean
   readonly now: WallTime
 }
 
 /**
- * Checks the token with which a client says who it is: a JWT signed by the key in its `iss`.
+ * Checks the token with which a client says who it is: a JWT signed by the key in its `iss`, of which there is one text only.
  * @returns the client's did:key, or a reason in the words that clients know
+ * @source docs/threats.md T9.19
  */
-export function verifyToken(token: string, { isOwnName, now }: TokenPlace): TokenCheck {
+export function verifyToken(token: string, { isOwn, now }: TokenPlace): TokenCheck {
   const [header, payload, signature, ...rest] = token.length <= MAX_TOKEN_LENGTH ? token.split('.') : []
   if (header === undefined || payload === undefined || signature === undefined || rest.length > 0)
     return refused('is missing or cannot be read')
+  if (![header, payload, signature].every(isCanonical)) return refused('cannot be read')
   const claims = v.safeParse(payloadSchema, decode(payload))
   if (!v.is(headerSchema, decode(header)) || !claims.success) return refused('cannot be read')
   const { iss, aud, iat, exp } = claims.output
@@ -64,7 +66,7 @@ export function verifyToken(token: string, { isOwnName, now }: TokenPlace): Toke
   const signed = Buffer.from(`${header}.${payload}`)
   if (!key || !verify(null, signed, key, Buffer.from(signature, 'base64url')))
     return refused('signature does not match')
-  if (!URL.canParse(aud) || !isOwnName(new URL(aud).hostname)) return refused('is for another relay')
+  if (!URL.canParse(aud) || !isOwn(new URL(aud))) return refused('is for another relay')
   if (exp <= iat || exp - iat > MAX_LIFETIME) return refused('has a lifetime that is not allowed')
   const seconds = now / 1000
   if (iat > seconds + CLOCK_LEEWAY) return refused('is not yet valid')
@@ -74,6 +76,11 @@ export function verifyToken(token: string, { isOwnName, now }: TokenPlace): Toke
 
 function refused(what: string): TokenCheck {
   return { reason: `JWT validation error: JWT Token ${what}` }
+}
+
+/** One text for what it encodes: no padding, and no bits at the end that say nothing. @source RFC 4648, sections 3.5 and 5 */
+function isCanonical(part: string): boolean {
+  return Buffer.from(part, 'base64url').toString('base64url') === part
 }
 
 function decode(part: string): string {

@@ -17,9 +17,19 @@ const NO_RELAY: Pick<Relay, 'close'> = { close: async () => undefined }
 export function mountRelay(server: Server, parts: ServiceParts): Pick<Relay, 'close'> {
   const { config, storage, bus, log } = parts
   if (!config.relay) return NO_RELAY
-  const { origins, projectIds, allowedHosts, proxies } = config
+  const { origins, projectIds, allowedHosts, publicUrl, proxies } = config
   const limits = config.limits.requestsPerMinute > 0 ? RELAY_BUDGETS : undefined
-  const relay = createRelay({ storage, bus, origins, projectIds, allowedHosts, proxies, limits, log })
+  const relay = createRelay({
+    storage,
+    bus,
+    origins,
+    projectIds,
+    allowedHosts,
+    publicUrl,
+    proxies,
+    limits,
+    log
+  })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (relay.owns(request) && checkTarget(request, allowedHosts) === undefined) relay.accept(request, socket, head)
     else answerPlainly(server, request, socket)
