@@ -53,24 +53,41 @@ export function withoutExpired(index: MailboxIndex, now: number): MailboxIndex {
 }
 
 /**
- * With one message more. Whoever has their share of the mailbox, or finds it full, loses an older message of their own: one that
- * somebody has got, or the oldest. Nobody's message goes for somebody else's.
- * @returns `undefined` when there is no room and none of the publisher's own to go
+ * With one message more. A client with its share of the mailbox loses an older message of its own: one that was delivered, or the oldest. In a
+ * full mailbox the messages of strangers go first: a regular publisher takes the place of one, and so does an address that has none there yet,
+ * each from the address that has most. No message of a regular publisher goes for another client's.
+ * @param regulars marks of the clients that have used the topic first
+ * @returns `undefined` when there is no room and nothing may go
  */
 export function withMessage(
   index: MailboxIndex,
   message: KeptMessage,
-  limits: MailboxLimits
+  limits: MailboxLimits,
+  regulars: ReadonlySet<string>
 ): MailboxIndex | undefined {
   const own = index.filter(({ from }) => from === message.from)
   const ofAddress = index.filter(({ at }) => at !== undefined && at === message.at)
-  const hasRoom =
-    own.length < limits.messagesPerTopic &&
-    ofAddress.length < limits.messagesPerTopicAndAddress &&
-    index.length < limits.messagesPerTopicTogether
-  if (hasRoom) return [...index, message]
-  const gone = own.find(({ to }) => to.length > 0) ?? own[0]
+  const isAddressFull = ofAddress.length >= limits.messagesPerTopicAndAddress
+  const hasOwnRoom = own.length < limits.messagesPerTopic
+  if (hasOwnRoom && !isAddressFull && index.length < limits.messagesPerTopicTogether) return [...index, message]
+  const strangers = (isAddressFull ? ofAddress : index).filter(({ from }) => !regulars.has(from))
+  const mayDisplace = hasOwnRoom && (regulars.has(message.from) || ofAddress.length === 0)
+  const displaced = mayDisplace ? ofLargestHolder(strangers, regulars.has(message.from) ? 1 : 2) : []
+  const gone = firstToGo(displaced) ?? firstToGo(own)
   return gone && [...index.filter((kept) => kept !== gone), message]
+}
+
+/** The messages of the address that has most of them, if those are so many. */
+function ofLargestHolder(index: MailboxIndex, least: number): MailboxIndex {
+  const holders = new Map<string | undefined, KeptMessage[]>()
+  for (const message of index) holders.set(message.at, [...(holders.get(message.at) ?? []), message])
+  const [largest = []] = [...holders.values()].toSorted((one, other) => other.length - one.length)
+  return largest.length >= least ? largest : []
+}
+
+/** One that was delivered, or the oldest. */
+function firstToGo(index: MailboxIndex): KeptMessage | undefined {
+  return index.find(({ to }) => to.length > 0) ?? index[0]
 }
 
 /** With the mark of a client on some messages; the same index when there is nothing to mark. */

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import { entryBytes } from '../storage/charge.js'
 import { StorageError } from '../storage/storage-error.js'
-import type { Storage } from '../storage/storage.js'
+import type { Payer, Storage } from '../storage/storage.js'
 import { wallNow } from '../time/wall-time.js'
 import {
   LONGEST_DESCRIPTION,
@@ -28,6 +28,10 @@ const MAX_ATTEMPTS = 200
 const INDEX_BYTES = entryBytes(indexKey('0'.repeat(64)).length, LONGEST_DESCRIPTION)
 /** Characters of indexes that are parsed in one turn of the event loop. */
 const PARSED_AT_ONCE = 64 * 1024
+/** Regular publishers of a topic: a dapp and a wallet. */
+const MOST_REGULARS = 2
+/** After what time it is noted again that they use the topic, ms; they are forgotten when they have not for as long as a message is kept. */
+const REGULARS_RENEWED_AFTER = 24 * 3_600_000
 
 /** What a client publishes. The message itself is opaque. */
 export interface PublishedMessage {
@@ -82,6 +86,9 @@ const bodySchema = v.pipe(
   })
 )
 
+/** Marks of the regular publishers of a topic, and when that was noted, ms since 1970. */
+const publishersSchema = v.object({ marks: v.array(v.string()), at: v.number() })
+
 /**
  * A mailbox in a storage, which other processes may share. Each topic has an index, changed by compare-and-set, and an entry for
  * each message, so that looking for messages reads none of them. Messages are over by the time of the storage,
@@ -107,8 +114,21 @@ export function createMailbox(storage: Storage, limits: MailboxLimits): Mailbox 
     throw new RangeError('A mailbox was changed by others all the time')
   }
 
-  const indexOf = async (topic: string): Promise<MailboxIndex> =>
-    withoutExpired(parseIndex(await storage.get(indexKey(topic))), storage.now())
+  /** The first clients that publish on a topic are its regular publishers; those who find out about it later are not. */
+  async function noteRegular(
+    topic: string,
+    { mark, payer }: { readonly mark: string; readonly payer: Payer },
+    stored: string | undefined
+  ): Promise<void> {
+    const { marks, at } = readPublishers(stored)
+    const isNew = !marks.includes(mark) && marks.length < MOST_REGULARS
+    if (!isNew && (!marks.includes(mark) || storage.now() < at + REGULARS_RENEWED_AFTER)) return
+    const next = JSON.stringify({ marks: isNew ? [...marks, mark] : marks, at: storage.now() })
+    await storage.compareAndSet(publishersKey(topic), stored, next, { ttl: MAX_MESSAGE_TTL, payer }).catch((error) => {
+      // The message is kept; who has their share of the storage has no part of the mailbox besides.
+      if (!(error instanceof StorageError) || error.code !== 'STORAGE_SHARE') throw error
+    })
+  }
 
   return {
     async put({ topic, ...content }, { clientId, address }, ttl) {
@@ -122,9 +142,11 @@ export function createMailbox(storage: Storage, limits: MailboxLimits): Mailbox 
         to: []
       }
       const isKnown = (index: MailboxIndex): boolean => index.some((message) => message.id === id)
-      const index = await indexOf(topic)
+      const [text, publishers] = await Promise.all([indexKey(topic), publishersKey(topic)].map(storage.get))
+      const index = withoutExpired(parseIndex(text), storage.now())
       if (isKnown(index)) return true
-      if (withMessage(index, kept, limits) === undefined) return false
+      const regulars = parsePublishers(publishers)
+      if (withMessage(index, kept, limits, regulars) === undefined) return false
       const payer = { address, client: clientId }
       try {
         await storage.set(messageKey(topic, id), JSON.stringify({ ...content, publishedAt }), {
@@ -136,8 +158,11 @@ export function createMailbox(storage: Storage, limits: MailboxLimits): Mailbox 
         if (error instanceof StorageError && error.code === 'STORAGE_SHARE') return false
         throw error
       }
-      const gone = await change(topic, (latest) => (isKnown(latest) ? latest : withMessage(latest, kept, limits)))
+      const gone = await change(topic, (latest) =>
+        isKnown(latest) ? latest : withMessage(latest, kept, limits, regulars)
+      )
       for (const message of gone ?? [kept]) await storage.delete(messageKey(topic, message.id))
+      if (gone !== undefined) await noteRegular(topic, { mark: kept.from, payer }, publishers)
       return gone !== undefined
     },
     async pending(topics, clientId) {
@@ -174,6 +199,19 @@ export function createMailbox(storage: Storage, limits: MailboxLimits): Mailbox 
 
 function indexKey(topic: string): string {
   return `relay/${topic}`
+}
+
+function publishersKey(topic: string): string {
+  return `relay-publishers/${topic}`
+}
+
+function readPublishers(stored: string | undefined): v.InferOutput<typeof publishersSchema> {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), publishersSchema), stored)
+  return read.success ? read.output : { marks: [], at: 0 }
+}
+
+function parsePublishers(stored: string | undefined): ReadonlySet<string> {
+  return new Set(readPublishers(stored).marks)
 }
 
 function messageKey(topic: string, id: string): string {
