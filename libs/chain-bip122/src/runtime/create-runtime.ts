@@ -6,7 +6,7 @@ import {
   type FeeEstimate,
   type TransactionRequest
 } from '@appkit/core'
-import { createChainRuntime, createRuntimeContext } from '@appkit/core/chain'
+import { createChainRuntime, createRuntimeContext, requireSession } from '@appkit/core/chain'
 import * as ecc from '@bitcoinerlab/secp256k1'
 import { initEccLib } from 'bitcoinjs-lib'
 import type { Bip122Options } from '../bip122-options.js'
@@ -19,6 +19,7 @@ import { prepareTransfer, readTransfer } from './prepare-transfer.js'
 import { reconnect } from './reconnect.js'
 import { sendTransaction } from './send-transaction.js'
 import { signMessage } from './sign-message.js'
+import { spendableOf } from './spendable-coins.js'
 import { switchNetwork } from './switch-network.js'
 import { waitForReceipt } from './wait-for-receipt.js'
 import type { WalletSession } from './wallet-session.js'
@@ -63,7 +64,11 @@ export function createRuntime(chain: ChainContext, options: Bip122Options): Chai
  */
 async function estimateFee(context: Bip122Context, request: TransactionRequest): Promise<FeeEstimate> {
   requireUtxoSource(context, 'estimateFee')
-  const { fee } = await prepareTransfer(context, readTransfer(context, request), context.signal)
+  const transfer = readTransfer(context, request)
+  const session = requireSession(context, request.connectorUid)
+  // The same coins as when it is sent; of those that the wallet chooses, nobody here knows which.
+  const spendable = (await spendableOf(context, session, transfer)) ?? 'all'
+  const { fee } = await prepareTransfer(context, transfer, context.signal, spendable)
   const satoshi = asBaseUnits(fee)
   return { gas: '0', fee: satoshi, feeCap: satoshi }
 }

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, TransactionRequest } from '@appkit/core'
+import { AppKitError, asBaseUnits, type CaipNetworkId, type TransactionRequest } from '@appkit/core'
 import { decodeAddress, type DecodedAddress } from '../address/decode-address.js'
 import { asAmount } from '../guards/satoshi.js'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
@@ -19,6 +19,8 @@ export interface Transfer {
   readonly amount: bigint
   readonly network: BitcoinNetwork
   readonly caipNetworkId: CaipNetworkId
+  /** Satoshi. `undefined`: whatever the network wants. */
+  readonly feeLimit: bigint | undefined
 }
 
 /**
@@ -35,7 +37,8 @@ export function readTransfer(context: Bip122Context, request: TransactionRequest
   const amount = asAmount(request.value)
   if (request.data !== undefined || request.token !== undefined)
     throw unsafe('Bitcoin transfers carry no data or tokens')
-  return { from, to, amount, network, caipNetworkId: network.caipNetworkId }
+  const feeLimit = request.feeLimit === undefined ? undefined : BigInt(asBaseUnits(request.feeLimit))
+  return { from, to, amount, network, caipNetworkId: network.caipNetworkId, feeLimit }
 }
 
 /** What may be picked of an account's coins. `marked`: only those of which the source says that they carry nothing. */
@@ -43,11 +46,12 @@ export type Spendable = 'all' | 'marked'
 
 /**
  * Looks up coins and fee rate and picks the coins that pay; never one that the source says is not to be spent.
- * @throws AppKitError WALLET_METHOD_UNSUPPORTED, UNAVAILABLE, BAD_RESPONSE, INVALID_AMOUNT, UNSAFE_TRANSACTION for a fee out of bounds
+ * @throws AppKitError WALLET_METHOD_UNSUPPORTED, UNAVAILABLE, BAD_RESPONSE, INVALID_AMOUNT, UNSAFE_TRANSACTION for a fee out of bounds,
+ * CONTEXT_CHANGED for one above the limit of the transfer
  */
 export async function prepareTransfer(
   context: Bip122Context,
-  { from, to, amount, caipNetworkId }: Transfer,
+  { from, to, amount, caipNetworkId, feeLimit }: Transfer,
   signal: AbortSignal,
   spendable: Spendable = 'all'
 ): Promise<Selection> {
@@ -59,5 +63,6 @@ export async function prepareTransfer(
   const coins = readCoins(utxos).filter(({ isSpendable = spendable === 'all' }) => isSpendable)
   const selection = selectCoins({ coins, from, to, amount, rate: readFeeRate(feeRate) })
   assertFee(selection.fee, selection.amount + selection.change + selection.fee, context.maxFee)
+  if (feeLimit !== undefined && selection.fee > feeLimit) throw new AppKitError('CONTEXT_CHANGED', { what: 'fee' })
   return selection
 }

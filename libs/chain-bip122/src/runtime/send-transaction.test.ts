@@ -227,6 +227,28 @@ describe('sendTransaction with a UTXO source', () => {
   })
 })
 
+describe('T13.14 a fee that goes up after the review', () => {
+  it('is not signed for: the wallet is not asked for more than the limit', async () => {
+    let rate = 2
+    const { runtime, wallet, ledger, transfer } = await connected({ source: { getFeeRate: async () => rate } })
+    const { feeCap: feeLimit } = await runtime.estimateFee!(transfer())
+    rate = 3
+    const failure = await failureOf(runtime.sendTransaction(transfer({ feeLimit })))
+    expect(failure).toMatchObject({ code: 'CONTEXT_CHANGED', context: { what: 'fee' } })
+    expect(wallet.log.map(({ method }) => method)).toEqual(['connect'])
+    rate = 1
+    await runtime.sendTransaction(transfer({ feeLimit }))
+    expect(ledger.transactions).toHaveLength(1)
+  })
+
+  it.each(FORMS)('%s: the estimate is of the coins that are sent', async (form) => {
+    const { runtime, ledger, payment, transfer } = await connected({ form, coins: [9000n, 8000n, 7000n] })
+    ledger.fund(payment, 90_000n, { isSpendable: false })
+    const { feeCap: feeLimit } = await runtime.estimateFee!(transfer())
+    expect(await runtime.sendTransaction(transfer({ feeLimit }))).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
 describe('T14 coins that may carry something', () => {
   it.each(FORMS)('%s: a coin that the source says is not to be spent is left alone', async (form) => {
     const { runtime, ledger, payment, transfer } = await connected({ form, coins: [30_000n] })

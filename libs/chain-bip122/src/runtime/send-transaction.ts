@@ -5,14 +5,13 @@ import { readHex } from '../guards/encoded-bytes.js'
 import { readTransactionId } from '../guards/transaction-id.js'
 import { unsafe } from '../psbt/input-coin.js'
 import { buildTransfer } from '../transfer/build-transfer.js'
-import { readCoins } from '../transfer/read-coins.js'
-import { requireUtxoSource, type Bip122Context } from './bip122-context.js'
+import type { Bip122Context } from './bip122-context.js'
 import { broadcastPsbt } from './broadcast-psbt.js'
-import { fetchFromUtxoSource } from './fetch-from-utxo-source.js'
 import { prepareTransfer, readTransfer, type Spendable, type Transfer } from './prepare-transfer.js'
 import { assertOnNetwork, requireAccount } from './require-account.js'
 import { unsupportedCall } from './sign-message.js'
 import { signPsbt } from './sign-psbt.js'
+import { spendableOf } from './spendable-coins.js'
 import type { WalletSession } from './wallet-session.js'
 
 /**
@@ -32,23 +31,10 @@ export async function sendTransaction(context: Bip122Context, request: Transacti
   // Its coins carry inscriptions, which a choice by value would spend.
   if (account.type !== 'payment') throw unsafe('only payment accounts send')
   if (!context.utxoSource) return sendByWallet(session, transfer)
-  const keepsApart = session.accounts.some(({ type }) => type === 'ordinal')
-  if (keepsApart) return sendBuilt(context, session, transfer, { publicKey: account.publicKey, spendable: 'all' })
-  if (await hasMarks(context, session, transfer))
-    return sendBuilt(context, session, transfer, { publicKey: account.publicKey, spendable: 'marked' })
+  const spendable = await spendableOf(context, session, transfer)
+  if (spendable) return sendBuilt(context, session, transfer, { publicKey: account.publicKey, spendable })
   if (session.wallet.sendTransfer) return sendByWallet(session, transfer)
   throw unsafe('the coins may carry inscriptions, and the UTXO source does not say which of them do')
-}
-
-/** Whether the UTXO source says of the sender's coins which of them are to be spent. */
-async function hasMarks(
-  context: Bip122Context,
-  { signal }: WalletSession,
-  { from, caipNetworkId }: Transfer
-): Promise<boolean> {
-  const source = requireUtxoSource(context, 'sendTransfer')
-  const utxos = await fetchFromUtxoSource(context, () => source.getUtxos(from.address, caipNetworkId), signal)
-  return readCoins(utxos).some(({ isSpendable }) => isSpendable !== undefined)
 }
 
 async function sendBuilt(

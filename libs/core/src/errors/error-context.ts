@@ -21,7 +21,8 @@ export interface ErrorContext {
   /** A token was counted with other decimals than its contract or mint says. `actual` absent: it says none. */
   TOKEN_MISMATCH: { token: string; symbol: string; expected: number; actual?: number | undefined }
   /** The account, chain or connection is no longer the one the flow began with. */
-  CONTEXT_CHANGED: { what: 'account' | 'network' | 'connection' | 'disposed' }
+  /** `fee`: it would cost more than `feeLimit`, and the wallet was not asked. */
+  CONTEXT_CHANGED: { what: 'account' | 'network' | 'connection' | 'disposed' | 'fee' }
   /** A quote was confirmed that is too old, or whose price has moved by more than the slippage. A fresh one has taken its place. */
   STALE_QUOTE: { reason: 'age' | 'price' }
   CHAIN_MISMATCH: { expected: string; actual: string }

@@ -25,6 +25,8 @@ export interface TransactionRequest {
   readonly token?: string | undefined
   /** Gas limit, decimal digits. */
   readonly gas?: string | undefined
+  /** The most that it may cost, in base units of the native coin: what costs more by now is not asked of the wallet (bip122, where it is built here: others have their fee in `gas`, or from the wallet). @default whatever the network wants */
+  readonly feeLimit?: BaseUnitsText | undefined
   /** Sends all there is of the native coin and ends the account; `value` is the least that must arrive (polkadot only: others send `value`). */
   readonly all?: boolean | undefined
   /** What to do in one transaction in place of a transfer: `to` is empty then, and `value` 0 (cosmos only: others refuse it). */

@@ -13,7 +13,9 @@ interface OwnParts {
 
 /** A transfer or call. */
 export interface OwnTransfer
-  extends OwnParts, Pick<TransactionRequest, 'to' | 'value' | 'data' | 'token' | 'gas' | 'all' | 'memo' | 'fee'> {
+  extends
+    OwnParts,
+    Pick<TransactionRequest, 'to' | 'value' | 'data' | 'token' | 'gas' | 'feeLimit' | 'all' | 'memo' | 'fee'> {
   /** @default that of the snapshot, or the one in use */
   readonly namespace?: ChainNamespace | undefined
   readonly messages?: undefined

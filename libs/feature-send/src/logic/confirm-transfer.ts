@@ -1,6 +1,7 @@
 import { AppKitError } from '@appkit/core'
 import {
   assertUnchanged,
+  estimateFee,
   giveBackResult,
   isSameAddress,
   runOnce,
@@ -19,9 +20,10 @@ import { selectSend } from './send-selectors.js'
 import { sendSlice } from './send-slice.js'
 import type { SendSnapshot } from './send-snapshot.js'
 import { notifyFailure, notifyStart } from './notify-host.js'
+import { worthOfFee } from './worth-of-fee.js'
 import { transferRequest } from './transfer-request.js'
 
-const { confirmed, walletAsked, walletAccepted, confirmationFailed, reviewDismissed } = sendSlice.actions
+const { confirmed, walletAsked, walletAccepted, confirmationFailed, reviewDismissed, feeChanged } = sendSlice.actions
 
 /** What keeps a reviewed transfer from being asked of the wallet: the name leads elsewhere by now, or the money is gone. */
 const findObstacle =
@@ -56,6 +58,18 @@ const fail =
       dispatch(problem && isVoid(problem) ? reviewDismissed(problem) : confirmationFailed(problem))
     }
     dispatch(notifyFailure(snapshot, problem?.code ?? 'USER_REJECTED'))
+  }
+
+/** Back to the review, with what the transfer costs by now; where that cannot be told, to the form. @source docs/threats.md T13.14 */
+const reviewFeeAgain =
+  (snapshot: SendSnapshot): WidgetThunk<Promise<void>> =>
+  async (dispatch) => {
+    const fee = await dispatch(estimateFee(transferRequest({ ...snapshot, fee: undefined }))).catch(() => undefined)
+    const problem: SendProblem = { code: 'CONTEXT_CHANGED', reason: 'feeChanged' }
+    if (fee) {
+      dispatch(feeChanged({ fee, feeWorth: dispatch(worthOfFee(fee)), problem }))
+      dispatch(notifyFailure(snapshot, problem.code))
+    } else dispatch(fail(snapshot, problem))
   }
 
 /** Whether the person still waits on the review of this transfer. */
@@ -97,7 +111,9 @@ export const confirmTransfer = (): WidgetThunk<Promise<void>> => async (dispatch
     if (hash === undefined) dispatch(giveBackResult(opener))
     else opener.resolve({ hash })
   } catch (error) {
-    dispatch(fail(snapshot, toProblem(error)))
+    const isFee = AppKitError.is(error, 'CONTEXT_CHANGED') && error.context.what === 'fee'
+    if (isFee) await dispatch(reviewFeeAgain(snapshot))
+    else dispatch(fail(snapshot, toProblem(error)))
     dispatch(giveBackResult(opener))
     if (AppKitError.is(error, 'DISPOSED')) opener.reject(error)
   }

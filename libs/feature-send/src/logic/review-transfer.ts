@@ -31,6 +31,7 @@ import {
 } from './send-selectors.js'
 import { sendSlice } from './send-slice.js'
 import type { SendSnapshot } from './send-snapshot.js'
+import { worthOfFee } from './worth-of-fee.js'
 import { transferRequest } from './transfer-request.js'
 
 const { reviewAsked, reviewReady, reviewDismissed } = sendSlice.actions
@@ -112,8 +113,7 @@ export const reviewTransfer = (): WidgetThunk<Promise<void>> => async (dispatch,
     const { decimals } = draft.token
     const problem = checkFunds(holdings, { token: draft.token, units: BigInt(amount), fee })
     if (problem) return leave(problem)
-    const [coin] = holdings
-    const feeWorth = fee && coin && worthOf(BigInt(fee.fee), { decimals: coin.token.decimals, price: coin.price })
+    const feeWorth = fee && dispatch(worthOfFee(fee))
     const worth = worthOf(BigInt(amount), { decimals, price })
     dispatch(
       reviewReady({

@@ -68,6 +68,30 @@ describe('from the form to the chain', () => {
     expect(kit.chain.sent).toMatchObject([{ to: RECEIVER, value: '1250000001', token: DOLLAR }])
   })
 
+  it('T13.14 a fee that went up after the review is reviewed and confirmed anew', async () => {
+    const fees = [21_000n, 30_000n].map((fee) => ({ gas: '0', fee: asBaseUnits(fee), feeCap: asBaseUnits(fee) }))
+    let isDear = false
+    const kit = await setUp({
+      estimateFee: () => fees[isDear ? 1 : 0]!,
+      hashOf: () => {
+        if (isDear && kit.chain.sent.length === 1) throw new AppKitError('CONTEXT_CHANGED', { what: 'fee' })
+        return `0x${'1'.repeat(64)}`
+      }
+    })
+    await kit.fill('0.25')
+    expect((await review(kit))?.fee?.fee).toBe('21000')
+    isDear = true
+    await kit.dispatch(confirmTransfer())
+    expect(kit.send().status).toMatchObject({
+      step: 'reviewing',
+      snapshot: { fee: { fee: '30000' } },
+      problem: { code: 'CONTEXT_CHANGED', reason: 'feeChanged' }
+    })
+    await kit.dispatch(confirmTransfer())
+    expect(kit.chain.sent).toHaveLength(2)
+    expect(kit.send().status.step).toBe('sent')
+  })
+
   it('behavior: an empty form stays a form, in the words of the specification', async () => {
     const kit = await setUp()
     const message = 'An amount and receiver address are required'

@@ -8,6 +8,7 @@ export interface SendProblem {
   readonly reason?:
     | 'balance'
     | 'fee'
+    | 'feeChanged'
     | 'minimum'
     | 'name'
     | 'nameUnknown'

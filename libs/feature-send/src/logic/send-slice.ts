@@ -182,6 +182,17 @@ export const sendSlice = createSlice({
       const { snapshot, consent } = status
       return { ...state, status: { step: 'reviewing', snapshot, consent, problem: payload } }
     },
+    /** It costs more by now: the review says what, and waits to be confirmed anew. */
+    feeChanged: (
+      state: SendState,
+      { payload }: PayloadAction<Pick<SendSnapshot, 'fee' | 'feeWorth'> & { readonly problem: SendProblem }>
+    ): SendState => {
+      const { status } = state
+      if (status.step !== 'checking' && status.step !== 'signing') return state
+      const { problem, ...cost } = payload
+      const { snapshot, consent } = status
+      return { ...state, status: { step: 'reviewing', snapshot: { ...snapshot, ...cost }, consent, problem } }
+    },
     walletAccepted: (state: SendState, { payload }: PayloadAction<{ hash: string }>): SendState => {
       const { status } = state
       if (status.step !== 'signing') return state

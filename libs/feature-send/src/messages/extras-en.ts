@@ -11,6 +11,7 @@ export const extrasEn = {
   'send.lookAlikeShort':
     "This address looks like one you know, but it's a different one. Compare both in the next step.",
   'send.problem.balance': 'Your balance changed and is no longer enough.',
+  'send.problem.feeChanged': 'The network fee has gone up. Check it and confirm again.',
   'send.problem.minimum':
     "So small an amount of {symbol} can't be sent, or left in the account. Choose another amount.",
   'send.problem.fee': "There isn't enough {symbol} left for the network fee. Send less.",

@@ -450,6 +450,7 @@ export const features: Translation<FeatureMessages, 'ar'> = {
   'send.lookAlikeShort': 'يشبه هذا العنوان عنوانًا تعرفه، لكنه مختلف. قارن بينهما في الخطوة التالية.',
   'send.problem.balance': 'تغيّر رصيدك ولم يعد كافيًا.',
   'send.problem.fee': 'لا يتبقى ما يكفي من {symbol} لرسوم الشبكة. أرسل مبلغًا أقل.',
+  'send.problem.feeChanged': 'ارتفعت رسوم الشبكة. تحقّق منها وأكّد مرة أخرى.',
   'send.problem.minimum': 'لا يمكن إرسال مبلغ صغير كهذا من {symbol} ولا تركه في الحساب. اختر مبلغًا آخر.',
   'send.problem.name': 'يشير هذا الاسم الآن إلى عنوان آخر. تحقق من المستلم.',
   'send.problem.nameUnknown': 'تعذّر التحقق من الاسم مجددًا، لذا لم يُرسل شيء. أعد المحاولة.',

@@ -450,6 +450,7 @@ export const features: Translation<FeatureMessages, 'de'> = {
     'Diese Adresse ähnelt einer, die du kennst, ist aber eine andere. Vergleiche beide im nächsten Schritt.',
   'send.problem.balance': 'Dein Guthaben hat sich geändert und reicht nicht mehr.',
   'send.problem.fee': 'Für die Netzwerkgebühr ist nicht genug {symbol} übrig. Sende weniger.',
+  'send.problem.feeChanged': 'Die Netzwerkgebühr ist gestiegen. Prüfe sie und bestätige erneut.',
   'send.problem.minimum':
     'Ein so kleiner Betrag in {symbol} kann weder gesendet werden noch auf dem Konto bleiben. Wähle einen anderen Betrag.',
   'send.problem.name': 'Dieser Name führt jetzt zu einer anderen Adresse. Prüfe den Empfänger.',

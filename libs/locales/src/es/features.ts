@@ -448,6 +448,7 @@ export const features: Translation<FeatureMessages, 'es'> = {
     'Esta dirección se parece a una que conoces, pero es otra. Compara ambas en el siguiente paso.',
   'send.problem.balance': 'Tu saldo cambió y ya no es suficiente.',
   'send.problem.fee': 'No queda suficiente {symbol} para la comisión de red. Envía menos.',
+  'send.problem.feeChanged': 'La comisión de red ha subido. Revísala y confirma de nuevo.',
   'send.problem.minimum':
     'Una cantidad tan pequeña de {symbol} no se puede enviar ni dejar en la cuenta. Elige otra cantidad.',
   'send.problem.name': 'Este nombre ahora apunta a otra dirección. Comprueba el destinatario.',

@@ -455,6 +455,7 @@ export const features: Translation<FeatureMessages, 'fr'> = {
     'Cette adresse ressemble à une adresse que vous connaissez, mais c’est une autre. Comparez les deux à l’étape suivante.',
   'send.problem.balance': 'Votre solde a changé et ne suffit plus.',
   'send.problem.fee': 'Il ne reste pas assez pour les frais de réseau en {symbol}. Envoyez moins.',
+  'send.problem.feeChanged': 'Les frais de réseau ont augmenté. Vérifiez-les et confirmez à nouveau.',
   'send.problem.minimum':
     'Un montant aussi faible de {symbol} ne peut être ni envoyé ni laissé sur le compte. Choisissez un autre montant.',
   'send.problem.name': 'Ce nom renvoie maintenant à une autre adresse. Vérifiez le destinataire.',

@@ -442,6 +442,7 @@ export const features: Translation<FeatureMessages, 'he'> = {
   'send.lookAlikeShort': 'הכתובת הזו דומה לכתובת שמוכרת לך, אבל היא אחרת. יש להשוות ביניהן בשלב הבא.',
   'send.problem.balance': 'היתרה שלך השתנתה ואינה מספיקה עוד.',
   'send.problem.fee': 'לא נשאר מספיק {symbol} לעמלת הרשת. יש לשלוח פחות.',
+  'send.problem.feeChanged': 'עמלת הרשת עלתה. יש לבדוק אותה ולאשר שוב.',
   'send.problem.minimum': 'אי אפשר לשלוח סכום כה קטן של {symbol} או להשאיר אותו בחשבון. יש לבחור סכום אחר.',
   'send.problem.name': 'השם הזה מפנה עכשיו לכתובת אחרת. יש לבדוק את הנמען.',
   'send.problem.nameUnknown': 'לא הצלחנו לבדוק שוב את השם, ולכן לא נשלח דבר. יש לנסות שוב.',

@@ -444,6 +444,7 @@ export const features: Translation<FeatureMessages, 'id'> = {
     'Alamat ini mirip dengan yang Anda kenal, tetapi berbeda. Bandingkan keduanya di langkah berikutnya.',
   'send.problem.balance': 'Saldo Anda berubah dan tidak lagi cukup.',
   'send.problem.fee': '{symbol} yang tersisa tidak cukup untuk biaya jaringan. Kirim lebih sedikit.',
+  'send.problem.feeChanged': 'Biaya jaringan telah naik. Periksa lalu konfirmasi lagi.',
   'send.problem.minimum': '{symbol} sesedikit ini tidak dapat dikirim atau disisakan di akun. Pilih jumlah lain.',
   'send.problem.name': 'Nama ini sekarang menunjuk ke alamat lain. Periksa penerimanya.',
   'send.problem.nameUnknown': 'Nama tidak bisa diperiksa lagi, jadi tidak ada yang dikirim. Coba lagi.',

@@ -451,6 +451,7 @@ export const features: Translation<FeatureMessages, 'it'> = {
     'Questo indirizzo assomiglia a uno che conosci, ma è un altro. Confrontali nel prossimo passaggio.',
   'send.problem.balance': 'Il tuo saldo è cambiato e non è più sufficiente.',
   'send.problem.fee': 'Non resta abbastanza {symbol} per la commissione di rete. Invia meno.',
+  'send.problem.feeChanged': 'La commissione di rete è aumentata. Controllala e conferma di nuovo.',
   'send.problem.minimum':
     'Un importo così piccolo di {symbol} non può essere inviato né lasciato sul conto. Scegli un altro importo.',
   'send.problem.name': 'Questo nome ora punta a un altro indirizzo. Controlla il destinatario.',

@@ -443,6 +443,7 @@ export const features: Translation<FeatureMessages, 'ja'> = {
     'このアドレスは既知のアドレスに似ていますが、別のアドレスです。次のステップで両方を見比べてください。',
   'send.problem.balance': '残高が変わり、足りなくなりました。',
   'send.problem.fee': 'ネットワーク手数料に使える {symbol} が足りません。送信額を減らしてください。',
+  'send.problem.feeChanged': 'ネットワーク手数料が上がりました。確認して、もう一度承認してください。',
   'send.problem.minimum':
     'これほど少額の {symbol} は、送信することも口座に残すこともできません。別の金額を選んでください。',
   'send.problem.name': 'この名前は別のアドレスを指すようになりました。送信先を確認してください。',

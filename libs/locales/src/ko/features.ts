@@ -435,6 +435,7 @@ export const features: Translation<FeatureMessages, 'ko'> = {
   'send.lookAlikeShort': '이 주소는 아는 주소와 비슷하지만 다른 주소예요. 다음 단계에서 두 주소를 비교하세요.',
   'send.problem.balance': '잔액이 바뀌어 부족해졌어요.',
   'send.problem.fee': '네트워크 수수료로 쓸 {symbol} 잔액이 부족해요. 더 적게 보내세요.',
+  'send.problem.feeChanged': '네트워크 수수료가 올랐어요. 확인한 뒤 다시 승인하세요.',
   'send.problem.minimum': '이렇게 적은 {symbol}은(는) 보내거나 계정에 남겨 둘 수 없어요. 다른 금액을 선택하세요.',
   'send.problem.name': '이 이름이 이제 다른 주소를 가리켜요. 받는 사람을 확인하세요.',
   'send.problem.nameUnknown': '이름을 다시 확인할 수 없어 아무것도 보내지 않았어요. 다시 시도하세요.',

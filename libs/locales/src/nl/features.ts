@@ -446,6 +446,7 @@ export const features: Translation<FeatureMessages, 'nl'> = {
     'Dit adres lijkt op een adres dat je kent, maar het is een ander adres. Vergelijk ze in de volgende stap.',
   'send.problem.balance': 'Je saldo is veranderd en is niet meer genoeg.',
   'send.problem.fee': 'Er blijft niet genoeg {symbol} over voor de netwerkkosten. Verzend minder.',
+  'send.problem.feeChanged': 'De netwerkkosten zijn gestegen. Controleer ze en bevestig opnieuw.',
   'send.problem.minimum':
     'Zo weinig {symbol} kan niet worden verzonden en niet op het account blijven. Kies een ander bedrag.',
   'send.problem.name': 'Deze naam verwijst nu naar een ander adres. Controleer de ontvanger.',

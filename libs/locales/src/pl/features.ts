@@ -449,6 +449,7 @@ export const features: Translation<FeatureMessages, 'pl'> = {
   'send.lookAlikeShort': 'Ten adres przypomina znany ci adres, ale jest inny. Porównaj oba w następnym kroku.',
   'send.problem.balance': 'Twoje saldo się zmieniło i już nie wystarcza.',
   'send.problem.fee': 'Zostaje za mało {symbol} na opłatę sieciową. Wyślij mniej.',
+  'send.problem.feeChanged': 'Opłata sieciowa wzrosła. Sprawdź ją i potwierdź ponownie.',
   'send.problem.minimum': 'Tak małej kwoty w {symbol} nie można wysłać ani zostawić na koncie. Wybierz inną kwotę.',
   'send.problem.name': 'Ta nazwa wskazuje teraz inny adres. Sprawdź odbiorcę.',
   'send.problem.nameUnknown': 'Nie udało się ponownie sprawdzić nazwy, więc nic nie wysłano. Spróbuj ponownie.',

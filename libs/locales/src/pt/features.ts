@@ -446,6 +446,7 @@ export const features: Translation<FeatureMessages, 'pt'> = {
   'send.lookAlikeShort': 'Este endereço parece um que você conhece, mas é outro. Compare os dois na próxima etapa.',
   'send.problem.balance': 'Seu saldo mudou e não é mais suficiente.',
   'send.problem.fee': 'Não sobra {symbol} suficiente para a taxa de rede. Envie menos.',
+  'send.problem.feeChanged': 'A taxa de rede subiu. Confira-a e confirme de novo.',
   'send.problem.minimum':
     'Um valor tão pequeno de {symbol} não pode ser enviado nem deixado na conta. Escolha outro valor.',
   'send.problem.name': 'Este nome agora aponta para outro endereço. Confira o destinatário.',

@@ -445,6 +445,7 @@ export const features: Translation<FeatureMessages, 'tr'> = {
     'Bu adres bildiğiniz bir adrese benziyor ama farklı bir adres. Sonraki adımda ikisini karşılaştırın.',
   'send.problem.balance': 'Bakiyeniz değişti ve artık yeterli değil.',
   'send.problem.fee': 'Ağ ücreti için yeterli {symbol} kalmıyor. Daha az gönderin.',
+  'send.problem.feeChanged': 'Ağ ücreti arttı. Kontrol edip yeniden onaylayın.',
   'send.problem.minimum': 'Bu kadar az {symbol} gönderilemez ve hesapta bırakılamaz. Başka bir tutar seçin.',
   'send.problem.name': 'Bu ad artık farklı bir adresi gösteriyor. Alıcıyı kontrol edin.',
   'send.problem.nameUnknown': 'Ad yeniden kontrol edilemedi, bu yüzden hiçbir şey gönderilmedi. Tekrar deneyin.',

@@ -444,6 +444,7 @@ export const features: Translation<FeatureMessages, 'vi'> = {
     'Địa chỉ này trông giống địa chỉ bạn biết, nhưng là một địa chỉ khác. Hãy so sánh cả hai ở bước tiếp theo.',
   'send.problem.balance': 'Số dư của bạn đã thay đổi và không còn đủ.',
   'send.problem.fee': 'Không còn đủ {symbol} để trả phí mạng. Hãy gửi ít hơn.',
+  'send.problem.feeChanged': 'Phí mạng đã tăng. Hãy kiểm tra và xác nhận lại.',
   'send.problem.minimum':
     'Không thể gửi hoặc để lại trong tài khoản một lượng {symbol} nhỏ như vậy. Hãy chọn số lượng khác.',
   'send.problem.name': 'Tên này hiện trỏ đến một địa chỉ khác. Hãy kiểm tra người nhận.',

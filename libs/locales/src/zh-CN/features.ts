@@ -435,6 +435,7 @@ export const features: Translation<FeatureMessages, 'zh-CN'> = {
   'send.lookAlikeShort': '此地址与你熟悉的地址相似，但并不是同一个地址。请在下一步中比较两者。',
   'send.problem.balance': '你的余额已变化，不足以完成转账。',
   'send.problem.fee': '剩余的 {symbol} 不足以支付网络费用。请减少发送金额。',
+  'send.problem.feeChanged': '网络费用已上涨。请查看后再次确认。',
   'send.problem.minimum': '这么少的 {symbol} 无法发送，也无法留在账户中。请选择其他金额。',
   'send.problem.name': '此名称现在指向另一个地址。请核对接收方。',
   'send.problem.nameUnknown': '无法再次核实该名称，因此未发送任何资产。请重试。',

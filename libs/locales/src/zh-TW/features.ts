@@ -435,6 +435,7 @@ export const features: Translation<FeatureMessages, 'zh-TW'> = {
   'send.lookAlikeShort': '此地址與你熟悉的地址相似，但並不是同一個地址。請在下一步中比較兩者。',
   'send.problem.balance': '你的餘額已變化，不足以完成轉帳。',
   'send.problem.fee': '剩餘的 {symbol} 不足以支付網路費用。請減少傳送金額。',
+  'send.problem.feeChanged': '網路費用已上漲。請查看後再次確認。',
   'send.problem.minimum': '這麼少的 {symbol} 無法傳送，也無法留在帳戶中。請選擇其他金額。',
   'send.problem.name': '此名稱現在指向另一個地址。請核對接收方。',
   'send.problem.nameUnknown': '無法再次核實該名稱，因此未傳送任何資產。請重試。',
