@@ -10,12 +10,16 @@ test('an entry that touches the page, adds a global or starts a timer while it i
   const code = [
     "export const isPage = typeof window === 'object'",
     'globalThis.added = 1',
-    'setInterval(() => {}, 1000)'
+    'setInterval(() => {}, 1000)',
+    'new AbortController()',
+    'Math.random()'
   ]
   const { status, stderr } = importing(code.join('\n'), { endAfterMs: 5000 })
   assert.notEqual(status, 0)
   assert.match(stderr, /@appkit\/sample touches window while it is imported/)
   assert.match(stderr, /@appkit\/sample touches setInterval while it is imported/)
+  assert.match(stderr, /@appkit\/sample touches AbortController while it is imported/)
+  assert.match(stderr, /@appkit\/sample touches random while it is imported/)
   assert.match(stderr, /globalThis\.added was added/)
   assert.match(stderr, /a Timeout stays alive/)
 })

@@ -5,6 +5,7 @@ import { signIn } from './actions/sign-in.js'
 import { signOut } from './actions/sign-out.js'
 import type { AuthClient, AuthClientOptions, AuthLogger } from './auth-client.js'
 import type { AuthProviders, AuthSession } from './auth-session.js'
+import type { AuthServices } from './auth-services.js'
 import { createAuthStore } from './auth-store.js'
 import { answerOf } from './endpoints/answer-of.js'
 import { authApi } from './endpoints/auth-api.js'
@@ -40,10 +41,19 @@ export function createAuthClient(options: AuthClientOptions = {}): AuthClient {
   if (!isPath(basePath)) throw invalid('basePath', 'not a path such as /api/auth')
   if (!(settings.refetchInterval >= 0)) throw invalid('refetchInterval', 'not a number of seconds')
 
-  const gone = new AbortController()
+  let end: AbortController | undefined
+  /** Made at first use: some servers refuse to make one while a module loads. */
+  const gone = (): AbortController => (end ??= new AbortController())
   const base = () => platform.location.origin + basePath
   const pages = createAuthPages(base)
-  const store = createAuthStore({ platform, base, gone: gone.signal })
+  const services: AuthServices = {
+    platform,
+    base,
+    get gone() {
+      return gone().signal
+    }
+  }
+  const store = createAuthStore(services)
   if (options.session !== undefined) store.dispatch(sessionSlice.actions.sessionTold(options.session))
   const getState = () => store.getState().session.known
   const serverState = getState()
@@ -60,7 +70,7 @@ export function createAuthClient(options: AuthClientOptions = {}): AuthClient {
     try {
       return await answer
     } catch (error) {
-      if (!gone.signal.aborted) logger.error('CLIENT_FETCH_ERROR', error as AppKitError)
+      if (!end?.signal.aborted) logger.error('CLIENT_FETCH_ERROR', error as AppKitError)
       throw error
     }
   }
@@ -98,7 +108,6 @@ export function createAuthClient(options: AuthClientOptions = {}): AuthClient {
   const context: AuthContext = {
     platform,
     base,
-    gone: gone.signal,
     store,
     pages,
     fetchCsrfToken: () => askOnce(store.dispatch(getCsrfToken.initiate(undefined, FRESH))),
@@ -141,7 +150,7 @@ export function createAuthClient(options: AuthClientOptions = {}): AuthClient {
     getServerState: () => serverState,
     subscribe(listener) {
       const unsubscribe = onChange(listener)
-      let isSubscribed = !gone.signal.aborted
+      let isSubscribed = !end?.signal.aborted
       if (isSubscribed && subscribers++ === 0) stopWatching = startWatching()
       return () => {
         unsubscribe()
@@ -170,8 +179,8 @@ export function createAuthClient(options: AuthClientOptions = {}): AuthClient {
     },
     requireSession: () => goToSignIn(platform, pages),
     dispose() {
-      if (gone.signal.aborted) return
-      gone.abort()
+      if (end?.signal.aborted) return
+      gone().abort()
       stopWatching?.()
       store.dispatch(authApi.util.resetApiState())
     }

@@ -17,7 +17,7 @@ await new Promise((resolve) => process.nextTick(resolve))
 stop()
 
 const started = registeredTouches().filter(({ name }) =>
-  /fetch|XMLHttpRequest|WebSocket|EventSource|BroadcastChannel|set(Timeout|Interval|Immediate)|localStorage|sessionStorage|indexedDB/.test(
+  /fetch|XMLHttpRequest|WebSocket|EventSource|BroadcastChannel|set(Timeout|Interval|Immediate)|AbortController|random|localStorage|sessionStorage|indexedDB/.test(
     name
   )
 )

@@ -26,17 +26,21 @@ const watched = [
   'setImmediate',
   'queueMicrotask',
   'crypto',
-  'Buffer'
+  'Buffer',
+  'AbortController',
+  'AbortSignal'
 ]
+/** Some servers refuse random numbers while a module loads. */
+const places = [...watched.map((name) => [globalThis, name]), [Math, 'random']]
 const touches = []
 
 /** Puts a getter before every name: it writes down who asked and answers as before. @returns an end to the watch. */
 export function watchEnvironment() {
-  const originals = watched.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)])
-  for (const [name, original] of originals) {
+  const originals = places.map(([holder, name]) => [holder, name, Object.getOwnPropertyDescriptor(holder, name)])
+  for (const [holder, name, original] of originals) {
     if (original && !original.configurable) continue
-    const read = () => (original?.get ? original.get.call(globalThis) : original?.value)
-    Object.defineProperty(globalThis, name, {
+    const read = () => (original?.get ? original.get.call(holder) : original?.value)
+    Object.defineProperty(holder, name, {
       configurable: true,
       get() {
         const at = new Error(name).stack.split('\n').find((line) => line.includes('/node_modules/'))
@@ -49,14 +53,14 @@ export function watchEnvironment() {
       },
       set(value) {
         touches.push({ name: `${name} (set)`, at: 'set', by: 'unknown' })
-        Object.defineProperty(globalThis, name, { configurable: true, writable: true, enumerable: true, value })
+        Object.defineProperty(holder, name, { configurable: true, writable: true, enumerable: true, value })
       }
     })
   }
   return () => {
-    for (const [name, original] of originals) {
-      if (original?.configurable) Object.defineProperty(globalThis, name, original)
-      else if (!original) delete globalThis[name]
+    for (const [holder, name, original] of originals) {
+      if (original?.configurable) Object.defineProperty(holder, name, original)
+      else if (!original) delete holder[name]
     }
   }
 }

@@ -5,7 +5,7 @@ import type { TabTrigger } from '../tabs/tab-messages.js'
 import type { AuthPages } from '../urls/auth-pages.js'
 
 /** What the actions of one client share. */
-export interface AuthContext extends AuthServices {
+export interface AuthContext extends Omit<AuthServices, 'gone'> {
   readonly store: AuthStore
   readonly pages: AuthPages
   /** A fresh token. @throws AppKitError what kept it from coming */

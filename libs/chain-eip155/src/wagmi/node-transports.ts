@@ -11,9 +11,7 @@ export function createNodeTransports(networks: readonly CaipNetwork[]): Record<n
       now: () => Date.now(),
       setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
       clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>)
-    },
-    // A config has no end.
-    signal: new AbortController().signal
+    }
   })
   return Object.fromEntries(
     networks.map((network) => {

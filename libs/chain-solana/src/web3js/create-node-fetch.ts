@@ -24,8 +24,6 @@ export function createNodeFetch(network: CaipNetwork): typeof globalThis.fetch {
       setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
       clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>)
     },
-    // A Connection has no end.
-    signal: new AbortController().signal,
     answerLimit: ANSWER_LIMIT,
     // web3.js knows no bigints in answers.
     parse: JSON.parse

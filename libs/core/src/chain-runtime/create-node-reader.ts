@@ -28,8 +28,8 @@ export interface NodeReader {
 export interface NodeServices {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
-  /** Ends every wait. */
-  readonly signal: AbortSignal
+  /** Ends every wait. @default none does: a reader that is made while a module loads has no signal, which some servers refuse to make there */
+  readonly signal?: AbortSignal | undefined
   /** Largest answer, bytes. @default that of `postJsonRpc` */
   readonly answerLimit?: number | undefined
   /** Reads an answer's text. @default JSON.parse */
@@ -103,8 +103,8 @@ export function createNodeReader(parameters: NodeReaderParameters): NodeReader {
           onAsk?.()
           return await post(url, method, params, question)
         } catch (error) {
-          if (!isAsked && !signal.aborted) doubtedUntil.set(keyOf(network, url), clock.now() + VERIFIED_FOR_MS)
-          if (signal.aborted || (isAsked && (writes.test(method) || isAnswer(error)))) throw error
+          if (!isAsked && !signal?.aborted) doubtedUntil.set(keyOf(network, url), clock.now() + VERIFIED_FOR_MS)
+          if (signal?.aborted || (isAsked && (writes.test(method) || isAnswer(error)))) throw error
           // A node of another network is a mistake of the configuration: it is said even when a later node merely failed.
           if (!AppKitError.is(failure, 'CHAIN_MISMATCH')) failure = error
         }

@@ -12,7 +12,7 @@ export interface JsonRpcPost {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   /** Ends it. */
-  readonly signal: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Largest answer, bytes. @default 1 MiB. */
   readonly answerLimit?: number | undefined
   /** Reads the answer's text. @default JSON.parse */
@@ -38,9 +38,9 @@ export async function postJsonRpc(post: JsonRpcPost): Promise<unknown> {
   const control = new AbortController()
   const expire = (): void => control.abort(new AppKitError('TIMEOUT', { source: SOURCE, milliseconds: RPC_TIMEOUT_MS }))
   const timer = clock.setTimeout(expire, RPC_TIMEOUT_MS)
-  const cancel = (): void => control.abort(abortError(signal))
-  if (signal.aborted) cancel()
-  signal.addEventListener('abort', cancel)
+  const cancel = (): void => control.abort(signal && abortError(signal))
+  if (signal?.aborted) cancel()
+  signal?.addEventListener('abort', cancel)
   try {
     if (control.signal.aborted) throw abortError(control.signal)
     return await untilAborted(ask(post, control.signal), control.signal)
@@ -50,7 +50,7 @@ export async function postJsonRpc(post: JsonRpcPost): Promise<unknown> {
     throw new AppKitError('UNAVAILABLE', { source: SOURCE }, { cause: error })
   } finally {
     clock.clearTimeout(timer)
-    signal.removeEventListener('abort', cancel)
+    signal?.removeEventListener('abort', cancel)
     // What is not read of a refused answer need not come.
     control.abort()
   }
