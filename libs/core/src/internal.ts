@@ -91,6 +91,7 @@ export {
 export { mergeWalletRows, walletSources } from './connectors/wallet-rows.js'
 export type { WalletLinks, WalletListing } from './connectors/wallet-listing.js'
 export { cleanWalletName, hasMixedScripts, isSafeIcon } from './connectors/wallet-text.js'
+export { SDK_VERSION } from './data/sdk-version.js'
 export { callWallet, refusedBy, type AskedWallet } from './errors/call-wallet.js'
 export { badAnswer, fromWallet, invalidSignature } from './errors/from-wallet.js'
 export { isErrorOfKit } from './errors/error-base.js'

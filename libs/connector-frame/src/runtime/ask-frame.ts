@@ -2,6 +2,7 @@ import type { ConnectorContext } from '@appkit/core'
 import { eitherSignal } from '@appkit/core/internal'
 import type { FrameAnswer, FramePayload, FrameRequestName } from '@appkit/frame-protocol'
 import { FrameFailure, type FrameClient } from '@appkit/frame-protocol/client'
+import type { FrameReload } from './reload-frame.js'
 
 /** Asks the frame, until the runtime is disposed. @param onApproved the person has agreed. @throws AppKitError, mostly a FrameFailure */
 export type AskFrame = <N extends FrameRequestName>(
@@ -11,10 +12,11 @@ export type AskFrame = <N extends FrameRequestName>(
   onApproved?: () => void
 ) => Promise<FrameAnswer<N>>
 
-/** @param over aborted when the runtime is disposed */
+/** @param reload what is asked while the frame loads anew waits for it. @param over aborted when the runtime is disposed */
 export function createAskFrame(
   client: FrameClient,
   { emit }: Pick<ConnectorContext, 'emit'>,
+  reload: Pick<FrameReload, 'underWay'>,
   over: AbortSignal
 ): AskFrame {
   // The client's type leaves a payload out where there is none; here it is always given.
@@ -24,6 +26,7 @@ export function createAskFrame(
     options: { readonly signal: AbortSignal; readonly onApproved?: (() => void) | undefined }
   ) => Promise<FrameAnswer<N>>
   return async (name, payload, signal, onApproved) => {
+    if (reload.underWay) await reload.underWay
     try {
       return await request(name, payload, { signal: eitherSignal(over, signal), onApproved })
     } catch (error) {

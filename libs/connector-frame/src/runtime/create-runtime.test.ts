@@ -1,3 +1,4 @@
+import { SDK_VERSION } from '@appkit/core/internal'
 import { TEST_ACCOUNTS } from '@appkit/frame-protocol/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { never, openKit, SOLANA, type Kit, type KitParameters } from '../../test/open-kit.js'
@@ -65,6 +66,8 @@ describe('login', () => {
     expect(kit.frame.requests).toEqual([])
     await kit.logIn()
     expect(kit.frame.dapp).toMatchObject({ name: 'Test page', url: 'https://app.example' })
+    expect(kit.frame.sdkVersion).toBe(SDK_VERSION)
+    expect(kit.frame.requests).toContain('GET_SMART_ACCOUNT_ENABLED_NETWORKS')
     expect(kit.frame.theme).toMatchObject({ themeMode: 'dark', themeVariables: { '--w3m-accent': '#ff0000' } })
     kit.runtime.syncTheme({ mode: 'light', variables: {} })
     await kit.clock.advance(0)
@@ -136,6 +139,37 @@ describe('login', () => {
     expect(kit.frame.isConnected).toBe(false)
   })
 
+  it('behavior: the frame loads anew for a user who turns back from Farcaster, and what comes next waits for it', async () => {
+    const kit = open()
+    kit.frame.setDecision('hang')
+    const control = new AbortController()
+    const login = kit.codeOf(kit.runtime.connectFarcaster(control.signal))
+    await kit.clock.advance(1_000)
+    control.abort()
+    expect(await login).toBe('CONTEXT_CHANGED')
+    await kit.clock.advance(0)
+    expect(kit.frame.requests.filter((name) => name === 'RELOAD')).toHaveLength(1)
+    const next = kit.codeOf(kit.runtime.getSocialRedirectUri({ provider: 'google' }, never()))
+    await kit.clock.advance(1_000)
+    expect(kit.frame.requests).not.toContain('GET_SOCIAL_REDIRECT_URI')
+    kit.frame.load()
+    expect(await next).toBe('resolved')
+    expect(kit.frame.requests.filter((name) => name === 'SYNC_DAPP_DATA')).toHaveLength(2)
+  })
+
+  it('behavior: a frame that does not load anew holds nothing up for longer than 3 s', async () => {
+    const kit = open()
+    kit.frame.setDecision('hang')
+    const control = new AbortController()
+    const login = kit.codeOf(kit.runtime.connectFarcaster(control.signal))
+    await kit.clock.advance(1_000)
+    control.abort()
+    await login
+    const before = kit.clock.now()
+    expect(await kit.run(kit.runtime.connectEmail('alice@example.com', never()))).toBe('verifyOtp')
+    expect(kit.clock.now() - before).toBeLessThanOrEqual(3_200)
+  })
+
   it('behavior: an app without a network of the frame', async () => {
     const kit = open({ networks: ['eip155:31337'] })
     await kit.run(kit.runtime.connectEmail('connect@example.com', never()))
@@ -170,6 +204,17 @@ describe('the next visit', () => {
     expect(session).toMatchObject({ id, user: { email: 'alice@example.com' } })
     expect(session?.granted.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:10', SOLANA])
     expect(next.events).toEqual([])
+  })
+
+  it('behavior: a page that has lost its network goes on where the frame is', async () => {
+    const kit = open()
+    await kit.logIn()
+    await kit.run(kit.runtime.switchNetwork('eip155:10', never()))
+    kit.storage.removeItem(`${PREFIX}LAST_USED_CHAIN_KEY`)
+    const next = kit.reload()
+    onTestFinished(() => next.dispose())
+    const session = await next.run(next.runtime.restore(never()))
+    expect(session?.granted.map(({ caipNetworkId }) => caipNetworkId)).toEqual(['eip155:10', SOLANA])
   })
 
   it('behavior: without a login of the last visit nothing is loaded', async () => {

@@ -5,7 +5,7 @@ import { FRAME_ERROR_CODES, FRAME_TIMES } from '@appkit/frame-protocol'
 import { createFrameClient, FrameFailure, type FrameAccess } from '@appkit/frame-protocol/client'
 import type { SecureFrameOptions } from '../options.js'
 import { isListedOrigin } from '../origin/is-listed-origin.js'
-import { frameNetworks, nodeOf, toReference, type FrameNamespace } from '../session/frame-networks.js'
+import { frameNetworks, fromReference, nodeOf, toReference, type FrameNamespace } from '../session/frame-networks.js'
 import { createFrameSession, type FrameSession } from '../session/frame-session.js'
 import { readAccount, toEmbeddedUser } from '../session/read-user.js'
 import { createAskFrame } from './ask-frame.js'
@@ -14,6 +14,8 @@ import { createLoginStorage } from './login-storage.js'
 import { createMails } from './mails.js'
 import { createPageData } from './page-data.js'
 import { readLogin, type Login, type LoginQuestion } from './read-login.js'
+import { createFrameReload } from './reload-frame.js'
+import { createSmartNetworks } from './smart-networks.js'
 import { createWalletRequests } from './wallet-requests.js'
 
 const CONNECTOR_ID = 'AUTH'
@@ -50,16 +52,24 @@ export function createRuntime(
     clock,
     window,
     random: (bytes) => window.crypto.getRandomValues(bytes),
-    onStatus: (status) => status === 'ready' && pageData.send(),
+    onStatus: (status) => status === 'ready' && noteReady(),
     onTimeout: (reason) =>
       reason === 'iframe_load_failed' && context.emit({ type: 'alert', code: 'IFRAME_LOAD_FAILED' }),
     onSessionUpdate: followOnce(() => followFrame()),
     log: ({ dropped }) => context.debug({ name: 'frame.dropped', detail: { dropped } })
   })
-  const ask = createAskFrame(client, context, over.signal)
+  const reload = createFrameReload(client, clock, over.signal)
+  const ask = createAskFrame(client, context, reload, over.signal)
   const pageData = createPageData(client, context)
+  const smartNetworks = createSmartNetworks(ask)
   const mails = createMails(ask, storage, clock)
   const requests = createWalletRequests(context, ask, () => frame.place(undefined))
+
+  function noteReady(): void {
+    reload.noteReady()
+    pageData.send()
+    void smartNetworks.load()
+  }
 
   const served = () => frameNetworks(options, context)
   const networkOf = (caipNetworkId: CaipNetworkId) => served().find((known) => known.caipNetworkId === caipNetworkId)
@@ -77,7 +87,8 @@ export function createRuntime(
 
   /** Whoever has proved who they are is asked for the passkey that protects their keys, where there is one. */
   async function readProtected({ social, ...question }: LoginQuestion, signal: AbortSignal): Promise<Login> {
-    const read = (asked: LoginQuestion): Promise<Login> => readLogin(ask, storage, served(), asked, signal)
+    const read = (asked: LoginQuestion): Promise<Login> =>
+      readLogin(ask, storage, smartNetworks, served(), asked, signal)
     try {
       return await read({ social, ...question })
     } catch (error) {
@@ -143,7 +154,7 @@ export function createRuntime(
       'GET_USER',
       {
         chainId: toReference(caipNetworkId),
-        ...(accountType && namespace === 'eip155' && { preferredAccountType: accountType }),
+        ...smartNetworks.preferenceOn(caipNetworkId, accountType),
         ...nodeOf(networkOf(caipNetworkId))
       },
       signal
@@ -181,7 +192,8 @@ export function createRuntime(
       context.emit({ type: 'sessionEnded', sessionId: live.id, reason: 'expired' })
       return
     }
-    const login = await readLogin(ask, storage, served(), { networks: networksOf(live), accountType }, live.over)
+    const question = { networks: networksOf(live), accountType }
+    const login = await readLogin(ask, storage, smartNetworks, served(), question, live.over)
     if (session !== live) return
     if (login.id !== live.id) {
       endSession(new AppKitError('SESSION_EXPIRED', { connector: NAME }))
@@ -191,6 +203,16 @@ export function createRuntime(
     const { user } = login
     const changed = login.parts.map((part) => live.update({ part, user }))
     if (changed.includes(true)) context.emit({ type: 'sessionUpdated', session: live.toSession() })
+  }
+
+  /** The page has forgotten which network was used last; the frame may know. */
+  async function noteNetworkOfFrame(signal: AbortSignal): Promise<void> {
+    const chainId = await ask('GET_CHAIN_ID', undefined, signal).then(
+      (answer) => answer.chainId,
+      () => null
+    )
+    const caipNetworkId = fromReference(chainId)
+    if (caipNetworkId) storage.noteNetwork(caipNetworkId)
   }
 
   function dispose(): void {
@@ -233,7 +255,15 @@ export function createRuntime(
     getFarcasterUri: (signal) =>
       run('getFarcasterUri', async () => (await ask('GET_FARCASTER_URI', undefined, signal)).url),
     connectFarcaster: (signal) =>
-      run('connectFarcaster', async () => void (await ask('CONNECT_FARCASTER', undefined, signal))),
+      run('connectFarcaster', async () => {
+        try {
+          await ask('CONNECT_FARCASTER', undefined, signal)
+        } catch (error) {
+          // An approval on the phone that comes now logs nobody in.
+          if (signal.aborted && !session) reload.begin()
+          throw error
+        }
+      }),
     logIn: ({ signal, ...question }) =>
       run('logIn', async () => {
         try {
@@ -249,7 +279,10 @@ export function createRuntime(
         if (session) return session.toSession()
         if (!storage.isLoggedIn) return undefined
         const { isConnected } = await ask('IS_CONNECTED', undefined, signal)
-        if (isConnected) return openSession({ networks, accountType: type }, signal)
+        if (isConnected) {
+          if (!storage.lastNetwork) await noteNetworkOfFrame(signal)
+          return openSession({ networks, accountType: type }, signal)
+        }
         storage.clear()
         return undefined
       }),

@@ -1,4 +1,5 @@
 import type { ConnectorContext, LoginRuntime } from '@appkit/core'
+import { SDK_VERSION } from '@appkit/core/internal'
 import type { FrameClient } from '@appkit/frame-protocol/client'
 
 type Theme = Parameters<LoginRuntime['syncTheme']>[0]
@@ -42,9 +43,8 @@ export function createPageData(client: FrameClient, { projectId, metadata }: Con
       icons: [...icons]
     }
     const isAddress = /^https?:\/\//.test(url)
-    client
-      .request('SYNC_DAPP_DATA', { projectId, sdkType: 'appkit', locale, ...(isAddress && { metadata: about }) })
-      .catch(ignore)
+    const kit = { projectId, sdkType: 'appkit', sdkVersion: SDK_VERSION }
+    client.request('SYNC_DAPP_DATA', { ...kit, locale, ...(isAddress && { metadata: about }) }).catch(ignore)
   }
 
   return {

@@ -13,6 +13,7 @@ import type { NamespacePart, UnusableNamespaces } from '../session/frame-session
 import { readAccount, sessionIdOf, toEmbeddedUser } from '../session/read-user.js'
 import type { AskFrame } from './ask-frame.js'
 import type { LoginStorage } from './login-storage.js'
+import type { SmartNetworks } from './smart-networks.js'
 
 /** Stands in a message for the account, which the frame alone knows. */
 const UNKNOWN_ACCOUNT = '<<AccountAddress>>'
@@ -45,6 +46,7 @@ export interface LoginQuestion {
 export async function readLogin(
   ask: AskFrame,
   { lastNetwork }: LoginStorage,
+  smartNetworks: SmartNetworks,
   served: readonly CaipNetwork[],
   { networks = {}, accountType, social, createSignIn }: LoginQuestion,
   signal: AbortSignal
@@ -62,7 +64,7 @@ export async function readLogin(
     const network = networkIn(namespace)
     return {
       ...(network && { chainId: toReference(network.caipNetworkId) }),
-      ...(accountType && namespace === 'eip155' && { preferredAccountType: accountType }),
+      ...smartNetworks.preferenceOn(network?.caipNetworkId, accountType),
       ...nodeOf(network)
     }
   }

@@ -31,6 +31,8 @@ export interface TestFrame {
   readonly isConnected: boolean
   readonly theme: FramePayload<'SYNC_THEME'>
   readonly dapp: DappMetadata | undefined
+  /** The version of the kit that the page has told. */
+  readonly sdkVersion: string | undefined
   readonly server: FrameServer | undefined
   /** Loads its document, or loads it anew. */
   load(): void
@@ -67,6 +69,7 @@ export function createTestFrame(options: TestFrameOptions = {}): TestFrame {
     accountType: 'eoa',
     theme: {},
     dapp: undefined,
+    sdkVersion: undefined,
     decision: 'approve',
     newEmail: undefined,
     emailToVerify: undefined,
@@ -132,6 +135,9 @@ export function createTestFrame(options: TestFrameOptions = {}): TestFrame {
     },
     get dapp() {
       return state.dapp
+    },
+    get sdkVersion() {
+      return state.sdkVersion
     },
     get server() {
       return server

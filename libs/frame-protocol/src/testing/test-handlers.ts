@@ -34,6 +34,7 @@ export interface TestFrameState {
   accountType: FrameAccountType
   theme: FramePayload<'SYNC_THEME'>
   dapp: DappMetadata | undefined
+  sdkVersion: string | undefined
   decision: TestDecision
   /** Emails of a change that waits for its codes. */
   newEmail: string | undefined
@@ -141,8 +142,9 @@ export function createTestHandlers({ origin, state, rpc }: TestHandlerOptions): 
       state.theme = theme
       return undefined
     },
-    SYNC_DAPP_DATA({ metadata }) {
+    SYNC_DAPP_DATA({ metadata, sdkVersion }) {
       state.dapp = metadata
+      state.sdkVersion = sdkVersion
       return undefined
     },
     async CONNECT_PASSKEY(_payload, { signal }) {
