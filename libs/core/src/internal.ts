@@ -90,6 +90,7 @@ export {
 } from './connectors/wallet-row.js'
 export { mergeWalletRows, walletSources } from './connectors/wallet-rows.js'
 export type { WalletLinks, WalletListing } from './connectors/wallet-listing.js'
+export { groupConnectors } from './connectors/group-connectors.js'
 export { cleanWalletName, hasMixedScripts, isSafeIcon } from './connectors/wallet-text.js'
 export { SDK_VERSION } from './data/sdk-version.js'
 export { callWallet, refusedBy, type AskedWallet } from './errors/call-wallet.js'

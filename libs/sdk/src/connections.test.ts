@@ -38,6 +38,25 @@ test('default: a connection in each namespace, and none before', async () => {
   expect(kit.getConnections().map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
 })
 
+test('behavior: a wallet of two families is one connector, which leads to both', async () => {
+  const { kit } = setUp()
+  await kit.preload()
+  await finish()
+  const connectors = kit.getConnectors()
+  expect(connectors.map(({ id, type }) => [id, type])).toEqual([
+    [ONE, 'MULTI_CHAIN'],
+    [TWO, 'ANNOUNCED']
+  ])
+  expect(connectors[0]?.connectors?.map(({ id, chain, type }) => [id, chain, type])).toEqual([
+    [ONE, 'eip155', 'ANNOUNCED'],
+    [ONE, 'solana', 'ANNOUNCED']
+  ])
+  expect(connectors[1]?.connectors).toBe(undefined)
+  expect(kit.getConnectors()).toBe(connectors)
+  await kit.connect({ connectorId: ONE, namespace: 'solana' })
+  expect(kit.getAddress('solana')).toBe('SoL')
+})
+
 test('behavior: whoever listens is told once that a wallet is connected, with account, network and provider together', async () => {
   const { kit } = setUp()
   await kit.preload()

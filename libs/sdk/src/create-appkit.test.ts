@@ -657,6 +657,20 @@ describe('the last visit', () => {
     expect([ids(), kit.getSnapshot().networks.length]).toEqual([before, 4])
   })
 
+  test('behavior: a network that was saved under its deprecated id is in use, before the core is loaded and after', async () => {
+    const value = {
+      activeNamespace: 'solana',
+      requested: { eip155: 'eip155:8453', solana: solanaDevnet.deprecatedCaipNetworkId }
+    }
+    localStorage.setItem('@appkit/default/networks', JSON.stringify({ version: 1, value }))
+    const { kit } = setUp({ networks: [mainnet, base, solana, solanaDevnet], defaultNetwork: mainnet })
+    const ids = () => [kit.getCaipNetworkId(), kit.getCaipNetwork('solana')?.caipNetworkId]
+    expect(ids()).toEqual([solanaDevnet.caipNetworkId, solanaDevnet.caipNetworkId])
+    await (kit as LoadableKit).loader.loadCore()
+    await finish()
+    expect(ids()).toEqual([solanaDevnet.caipNetworkId, solanaDevnet.caipNetworkId])
+  })
+
   test('T4.01 behavior: a stored network that the app does not have changes nothing', () => {
     const value = { activeNamespace: 'eip155', requested: { eip155: 'eip155:10' } }
     localStorage.setItem('@appkit/default/networks', JSON.stringify({ version: 1, value }))

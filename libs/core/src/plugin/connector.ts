@@ -30,4 +30,6 @@ export interface Connector {
   /** The networks that the wallet says it serves, where it says so of each; absent: any. */
   readonly networks?: readonly CaipNetworkId[] | undefined
   readonly caution?: ConnectorCaution | undefined
+  /** The wallet in each of its families, where its type is `MULTI_CHAIN`; only in what the app reads. */
+  readonly connectors?: readonly Connector[] | undefined
 }

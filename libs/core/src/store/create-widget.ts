@@ -13,6 +13,7 @@ import { createWalletRegistry, type WalletRegistry } from '../connectors/wallet-
 import { AppKitError } from '../errors/appkit-error.js'
 import type { SIWXConfig } from '../sign-in/siwx.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
+import { currentNetworkIds } from '../networks/current-network-ids.js'
 import { extendNetwork } from '../networks/extend-network.js'
 import { networksSlice } from '../networks/networks-slice.js'
 import { selectSupportedNetworks } from '../networks/networks-selectors.js'
@@ -170,7 +171,8 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     )
     const place = { storage: platform.storage, kitId: options.id }
     const saved = readEntry(place, savedNetworks)
-    const savedId = saved.activeNamespace && saved.requested[saved.activeNamespace]
+    const last = currentNetworkIds(complete, saved.requested)
+    const savedId = saved.activeNamespace && last[saved.activeNamespace]
     const requested = [savedId, defaultNetworkId].find((id) =>
       complete.some(({ caipNetworkId }) => caipNetworkId === id)
     )
@@ -179,7 +181,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       networksSlice.actions.networksConfigured({
         networks: complete,
         requested: complete.find(({ caipNetworkId }) => caipNetworkId === (requested ?? first))?.caipNetworkId,
-        last: saved.requested
+        last
       })
     )
     dispatch(

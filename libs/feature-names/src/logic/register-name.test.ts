@@ -1,6 +1,6 @@
 import { base, mainnet } from '@appkit/core/networks'
 import { describe, expect, it } from 'vitest'
-import { closeModal, connect, connectionsSlice, openModal } from '@appkit/core/internal'
+import { closeModal, connect, connectionsSlice, disconnect, openModal } from '@appkit/core/internal'
 import {
   createFakeChain,
   createFakeDataProvider,
@@ -182,6 +182,21 @@ describe('behavior: what goes wrong leads back to the form, with the name in it'
     kit.provider.reply(path, path === REVERSE ? [] : path === REGISTER ? {} : free('alice'))
     await kit.dispatch(registerName())
     expect(kit.route()?.view).toBe('RegisterAccountNameSuccess')
+  })
+
+  it('an account that is gone meanwhile', async () => {
+    const kit = await setUp()
+    await kit.dispatch(disconnect('eip155'))
+    await kit.dispatch(registerName())
+    expect(kit.names()).toMatchObject({
+      typed: 'Alice',
+      status: {
+        problem: {
+          kind: 'failed',
+          error: { code: 'WALLET_DISCONNECTED', message: 'Address or auth connector not found' }
+        }
+      }
+    })
   })
 
   it('the person says no', async () => {

@@ -33,6 +33,16 @@ function coinTypeOf(caipNetworkId: CaipNetworkId): number {
   return BigInt(reference) < BigInt(EVERY_EVM) ? (EVERY_EVM | Number(reference)) >>> 0 : EVERY_EVM
 }
 
+/** The account that the name is for. @throws AppKitError WALLET_DISCONNECTED 'Address or auth connector not found' */
+const takeAccount = (): WidgetThunk<AccountSnapshot> => (dispatch) => {
+  try {
+    return dispatch(takeSnapshot('eip155'))
+  } catch (cause) {
+    const message = 'Address or auth connector not found'
+    throw new AppKitError('WALLET_DISCONNECTED', { connector: 'eip155' }, { cause, message })
+  }
+}
+
 /** What keeps an account from having a name at this moment. @throws AppKitError nobody could say */
 const findObstacle =
   (label: string, suffix: string, { address }: AccountSnapshot): WidgetThunk<Promise<NameProblem | undefined>> =>
@@ -76,7 +86,7 @@ export const registerName =
     const name = `${label}.${suffix}`
     dispatch(registrationStarted({ name }))
     try {
-      const account = dispatch(takeSnapshot('eip155'))
+      const account = dispatch(takeAccount())
       const obstacle = await dispatch(findObstacle(label, suffix, account))
       // Nobody is asked for a signature who has just walked away.
       if (obstacle ?? !isOnScreen(getState())) {

@@ -2,6 +2,7 @@ import {
   type AccountType,
   CHAIN_NAMESPACES,
   type ChainNamespace,
+  type Connector,
   orderNamespaces,
   parseCaipNetworkId
 } from '@appkit/core'
@@ -35,6 +36,7 @@ import type {
 } from '../kit/kit-state.js'
 import { keepEqual } from './keep-equal.js'
 import { keepSame } from '../kit/keep-same.js'
+import { publicConnectors } from './public-connectors.js'
 import type { ProfileReader } from './profile-reader.js'
 import type { SendReader } from './send-reader.js'
 
@@ -51,6 +53,14 @@ export function createStateProjector(
   { readProfile, readSend }: LateReaders
 ): (isInitialized: boolean) => CoreState {
   let previous: CoreState = seed
+  let found: readonly Connector[] | undefined
+
+  /** Put together anew only where another wallet is found. */
+  function projectConnectors(state: WidgetState): readonly Connector[] {
+    if (state.connectors.found === found) return previous.connectors
+    found = state.connectors.found
+    return keepSame(previous.connectors, publicConnectors(found))
+  }
 
   function projectNamespace(state: WidgetState, namespace: ChainNamespace): NamespaceState {
     const before = previous.namespaces[namespace]
@@ -92,7 +102,7 @@ export function createStateProjector(
     previous = keepSame(previous, {
       namespaces: keepSame(previous.namespaces, namespaces),
       networks: keepSame(previous.networks, networks),
-      connectors: keepSame(previous.connectors, state.connectors.found),
+      connectors: projectConnectors(state),
       connections: keepEqual(previous.connections, connectionsOf(namespaces)),
       recentConnections: keepEqual(previous.recentConnections, recentConnections(state)),
       send: keepEqual(previous.send, readSend(state)),

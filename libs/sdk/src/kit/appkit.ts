@@ -270,7 +270,7 @@ export interface AppKit {
   getWalletProviderType(): string | undefined
   /** Calls back with the live providers, by namespace, when one of them changes. */
   subscribeProviders(callback: (providers: Readonly<Partial<Record<ChainNamespace, unknown>>>) => void): Disposer
-  /** Wallets that can be reached now. Empty until the kit has looked: after `preload`, `open` or `connect`. */
+  /** Wallets that can be reached now; one that is found in several families is one `MULTI_CHAIN`, with `connectors` by family. Empty until the kit has looked: after `preload`, `open` or `connect`. */
   getConnectors(): readonly Connector[]
   /** The picture of a wallet: that of your `connectorImages`, else its own. */
   getConnectorImage(connector: Pick<Connector, 'id' | 'icon'>): string | undefined

@@ -318,7 +318,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       isAppended: !options.disableAppend && !options.enableEmbedded,
       isFull: () => settings.options().enableMobileFullScreen === true,
       readRows(namespace) {
-        const found = loader.current() && state.get().connectors
+        const found = loader.current() && state.get().connectors.flatMap((one) => one.connectors ?? one)
         const now = settings.options()
         return rowsAtOnce(now, offeredConnectors(connectors, now), window, namespace, found)
       }

@@ -78,7 +78,8 @@ export function initialState(
   [active, ...last]: readonly (string | undefined)[] = []
 ): KitState {
   const networks = options.networks.map(copyNetwork)
-  const listed = (id: string | undefined) => networks.filter(({ caipNetworkId }) => caipNetworkId === id)
+  const listed = (id: string | undefined) =>
+    networks.filter((one) => id && [one.caipNetworkId, one.deprecatedCaipNetworkId].includes(id as CaipNetworkId))
   const [wanted = networks[0]] = [active, defaultNetworkIdOf(options)].flatMap(listed)
   const known = [wanted, ...last.flatMap(listed), ...networks]
   const namespaces: Partial<Record<ChainNamespace, NamespaceState>> = {}

@@ -30,10 +30,12 @@ export function walletButtonModel(
   const wanted = read('wallet') || 'metamask'
   const namespace = (read('namespace') || undefined) as ChainNamespace | undefined
   // What a wallet of the page calls itself counts for nothing: only one whose id was named, or that is connected, has its picture here.
-  const found = kit.connectors.filter(
-    ({ id, explorerId, chain }) =>
-      (id === wanted || explorerId === wanted) && (namespace === undefined || chain === namespace)
-  )
+  const found = kit.connectors
+    .flatMap((one) => one.connectors ?? one)
+    .filter(
+      ({ id, explorerId, chain }) =>
+        (id === wanted || explorerId === wanted) && (namespace === undefined || chain === namespace)
+    )
   const wallets = found.some(({ caution }) => caution !== undefined) ? [] : found
   const [wallet] = wallets
   const name = isSocialProvider(wanted) ? SOCIAL_NAMES[wanted] : (wallet?.name ?? buttonNameOf(wanted))
