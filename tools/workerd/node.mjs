@@ -5,11 +5,9 @@ const ANSWERS = {
   getGenesisHash: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
 }
 
-const worker = {
+export default {
   async fetch(request) {
     const { id, method } = await request.json()
     return Response.json({ jsonrpc: '2.0', id, result: ANSWERS[method] })
   }
 }
-
-export { worker as default }

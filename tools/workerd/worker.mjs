@@ -37,7 +37,7 @@ const kit = createAppKit({
 })
 const analytics = [createAnalyticsConsent(), createAnalyticsSender({ endpoint: 'https://analytics.example/' })]
 
-const worker = {
+export default {
   async fetch() {
     const [chainId, blockNumber, genesis] = await Promise.all([
       wagmiConfig.getClient({ chainId: 1 }).request({ method: 'eth_chainId' }),
@@ -48,5 +48,3 @@ const worker = {
     return Response.json({ chainId, blockNumber, genesis, made, entries: entries.length })
   }
 }
-
-export { worker as default }

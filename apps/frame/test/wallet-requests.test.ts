@@ -1,5 +1,6 @@
 import {
   concatHex,
+  encodeAbiParameters,
   encodeFunctionData,
   encodePacked,
   erc20Abi,
@@ -7,8 +8,10 @@ import {
   keccak256,
   numberToHex,
   parseAbi,
+  parseAbiParameters,
   parseTransaction,
   recoverAddress,
+  recoverTypedDataAddress,
   size,
   stringToHex,
   verifyTypedData,
@@ -168,6 +171,49 @@ test('T13.08 default: a permit is told in plain words and signed as it was shown
   for (const word of [OTHER, TOKEN, '1000000', 'USD Coin', '2027-01-15 08:00 UTC', 'move your tokens later'])
     expect(words).toContain(word)
 })
+
+test('T13.08 default: a type whose name is no identifier is shown as text, and signed as EIP-712 hashes it', async () => {
+  const typedData = {
+    types: {
+      EIP712Domain: PERMIT.types.EIP712Domain,
+      'Exchange:Send': membersOf(['string destination', 'string amount', 'uint64 time'])
+    },
+    primaryType: 'Exchange:Send',
+    domain: { name: 'Exchange', version: '1', chainId: 1, verifyingContract: zeroAddress },
+    message: { destination: OTHER, amount: '1.5', time: 1_800_000_000_000 }
+  }
+  const signature = (await host.rpc('eth_signTypedData_v4', [address, JSON.stringify(typedData)])) as Hex
+  const words = wordsOf(shown[0])
+  for (const word of ['Exchange:Send', 'destination', OTHER, 'amount', '1.5', 'time', '1800000000000'])
+    expect(words).toContain(word)
+  const hashOf = (text: string) => keccak256(stringToHex(text))
+  const domain = encodeAbiParameters(parseAbiParameters('bytes32, bytes32, bytes32, uint256, address'), [
+    hashOf('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)'),
+    hashOf('Exchange'),
+    hashOf('1'),
+    1n,
+    zeroAddress
+  ])
+  const message = encodeAbiParameters(parseAbiParameters('bytes32, bytes32, bytes32, uint64'), [
+    hashOf('Exchange:Send(string destination,string amount,uint64 time)'),
+    hashOf(OTHER),
+    hashOf('1.5'),
+    1_800_000_000_000n
+  ])
+  const hash = keccak256(concatHex(['0x1901', keccak256(domain), keccak256(message)]))
+  expect(await recoverAddress({ hash, signature })).toBe(address)
+  expect(await recoverTypedDataAddress({ ...typedData, signature } as never)).toBe(address)
+})
+
+test.each(['Permit(address owner)', 'Send[]', 'Send,Permit', 'Send\u0000'])(
+  'T13.08 behavior: a type with the name %j is refused',
+  async (primaryType) => {
+    const types = { EIP712Domain: PERMIT.types.EIP712Domain, [primaryType]: membersOf(['string to']) }
+    const asked = { types, primaryType, domain: PERMIT.domain, message: { to: OTHER } }
+    expect(await host.rpc('eth_signTypedData_v4', [address, JSON.stringify(asked)])).toMatchObject({ code: -32_602 })
+    expect(shown).toEqual([])
+  }
+)
 
 test('T13.08 behavior: a permit that takes an allowance back is said to do that', async () => {
   const dai = {

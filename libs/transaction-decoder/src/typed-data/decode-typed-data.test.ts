@@ -575,6 +575,57 @@ describe('the domain', () => {
   })
 })
 
+describe('T13.08 names beside the letter of EIP-712', () => {
+  it.each(['Exchange:Send', 'exchange.v1/Send', 'Send-Request', 'Überweisung'])('default: a type %s is one', (name) => {
+    const parts = {
+      types: { [name]: 'string destination,uint64 time-stamp,Exchange:Leg[] legs', 'Exchange:Leg': 'string amount' },
+      primaryType: name,
+      message: { destination: '0xabc', 'time-stamp': 5, legs: [{ amount: '1' }] }
+    }
+    expect(decode(parts)).toMatchObject({
+      kind: 'fields',
+      primaryType: name,
+      fields: [
+        { path: ['destination'], type: 'string', value: '0xabc' },
+        { path: ['time-stamp'], type: 'uint64', value: '5' },
+        { path: ['legs', 0, 'amount'], type: 'string', value: '1' }
+      ]
+    })
+  })
+
+  it.each([
+    'Permit(address owner)Send',
+    'Send)',
+    'Send,Permit',
+    'Send[1]',
+    'Send[]x',
+    'Send x',
+    'Send\n',
+    'Send\u0000',
+    'Send\u202e',
+    'Send\u200b',
+    'Send\u3164',
+    '1Send',
+    ''
+  ])('behavior: the name %j is none, of a type and of a field', (name) => {
+    const read = (types: object, primaryType: string, message: object) =>
+      decodeTypedData(JSON.stringify({ types, primaryType, domain: {}, message }), { chainId: 1 })
+    const refused = { kind: 'unreadable', reason: 'structure' }
+    expect(read({ [name]: [{ name: 'a', type: 'bool' }] }, name, { a: true })).toEqual(refused)
+    expect(read({ A: [{ name, type: 'bool' }] }, 'A', { [name]: true })).toEqual(refused)
+  })
+
+  it('behavior: a field with a dot is none, since it would pose as a field of another', () => {
+    const json = JSON.stringify({
+      types: { A: [{ name: 'a.b', type: 'bool' }] },
+      primaryType: 'A',
+      domain: {},
+      message: { 'a.b': true }
+    })
+    expect(decodeTypedData(json, { chainId: 1 })).toEqual({ kind: 'unreadable', reason: 'structure' })
+  })
+})
+
 describe('hostile data', () => {
   const read = (json: string) => decodeTypedData(json, { chainId: 1 })
 
