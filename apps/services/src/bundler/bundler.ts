@@ -10,6 +10,7 @@ import { readJson } from '../http/read-json.js'
 import { readQuery } from '../http/read-query.js'
 import type { RequestLimit } from '../http/request-limit.js'
 import type { Storage } from '../storage/storage.js'
+import { accountCode } from './account-code.js'
 import { bundlerChain, type BundlerChain } from './bundler-chain.js'
 import { BundlerError } from './bundler-error.js'
 import { idOf, readBundlerRequest, readOperationHash, type BundlerRequest } from './bundler-request.js'
@@ -24,6 +25,7 @@ import { operationHash } from './operation-hash.js'
 import { ENTRY_POINT } from './operation-outcome.js'
 import { operatorOf, type Operator } from './operator.js'
 import { checkAdmission, nonceKeyOf } from './risk-ledger.js'
+import { standingBook, type StandingBook } from './standing-book.js'
 import { simulateOperation } from './simulate-operation.js'
 import { readUserOperation, writeUserOperation, type UserOperation } from './user-operation.js'
 
@@ -78,6 +80,7 @@ interface ServedChain {
   readonly operator: Operator
   readonly ledger: LedgerBook
   readonly book: OperationBook
+  readonly standings: StandingBook
 }
 
 /** Who asks for what. */
@@ -106,8 +109,9 @@ export function bundler(options: BundlerOptions): Hono {
       if (namespace !== 'eip155' || !Number.isSafeInteger(chainId)) return []
       const ledger = ledgerBook(storage, { chainId, operator, now })
       const book = operationBook(storage, chainId)
-      const carrying = operatorOf({ account, ledger, book, budgets, now, log })
-      return [[caip2, { url, chainId, ledger, book, operator: carrying }]]
+      const standings = standingBook(storage, { chainId, now })
+      const carrying = operatorOf({ account, ledger, book, standings, budgets, now, log })
+      return [[caip2, { url, chainId, ledger, book, standings, operator: carrying }]]
     })
   )
 
@@ -123,7 +127,7 @@ export function bundler(options: BundlerOptions): Hono {
     },
 
     /** Of the bundler's own: whether an operation with this gas would be taken without a fee now. */
-    async appkit_isSponsored({ served: { ledger, operator: carrying }, chain, lasting, caller }, params) {
+    async appkit_isSponsored({ served: { ledger, standings, operator: carrying }, chain, lasting, caller }, params) {
       const operation = readUserOperation(operationIn(params), 'draft')
       if (options.sponsored === 0n) return false
       await carrying.settle(lasting)
@@ -131,8 +135,11 @@ export function bundler(options: BundlerOptions): Hono {
       const reserved = transactionGas(operation, operator) * maxFeePerGas
       const { sender, nonce } = operation
       try {
-        const candidate = { sender, nonceKey: nonceKeyOf(nonce), caller, reserved, isSponsored: true }
-        checkAdmission(await ledger.read(), candidate, { budgets, now: now() })
+        const { code, isTrusted } = await accountCode(chain, operation, options.delegates)
+        const [ofSender, ofCode] = await Promise.all([standings.ofSender(sender), standings.ofCode(code)])
+        const standing = { sender: ofSender, code: ofCode, isTrusted }
+        const candidate = { sender, nonceKey: nonceKeyOf(nonce), caller, reserved, isSponsored: true, code }
+        checkAdmission(await ledger.read(), candidate, { budgets, standing, now: now() })
         return true
       } catch (error) {
         if (error instanceof BundlerError) return false
@@ -151,7 +158,9 @@ export function bundler(options: BundlerOptions): Hono {
       const fees = isSponsored ? await sponsoredPrice(asked.chain) : await carriagePrice(asked.chain, operation)
       const { timestamp } = await asked.chain.getHead()
       await simulateOperation(asked.chain, operation, { hash, operator, now: timestamp })
-      await asked.served.operator.carry(asked.lasting, { hash, operation, caller: asked.caller, isSponsored, ...fees })
+      const code = await accountCode(asked.chain, operation, options.delegates)
+      const checked = { hash, operation, caller: asked.caller, isSponsored, account: code, ...fees }
+      await asked.served.operator.carry(asked.lasting, checked)
       return hash
     },
 

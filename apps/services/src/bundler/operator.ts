@@ -4,10 +4,12 @@ import { BundlerError } from './bundler-error.js'
 import type { GasFees } from './carriage-price.js'
 import { findCarried } from './find-carried.js'
 import type { LedgerBook } from './ledger-book.js'
+import type { AccountCode } from './account-code.js'
 import type { OperationBook } from './operation-book.js'
 import { handleOpsData, transactionGas } from './operation-gas.js'
 import { ENTRY_POINT, findOperationEvent } from './operation-outcome.js'
 import { checkAdmission, freeNonce, nonceKeyOf, settled, type Carriage, type OperatorBudgets } from './risk-ledger.js'
+import type { StandingBook } from './standing-book.js'
 import type { UserOperation } from './user-operation.js'
 
 /** How often another nonce is tried when a node knows more transactions of the operator than it said. */
@@ -24,6 +26,7 @@ export interface OperatorOptions {
   readonly account: PrivateKeyAccount
   readonly ledger: LedgerBook
   readonly book: OperationBook
+  readonly standings: StandingBook
   readonly budgets: OperatorBudgets
   /** ms since 1970. */
   readonly now: () => number
@@ -39,6 +42,8 @@ export interface CheckedOperation extends GasFees {
   readonly caller: string
   /** The operator pays for it. */
   readonly isSponsored: boolean
+  /** What its account runs. */
+  readonly account: AccountCode
 }
 
 /** Carries operations onto one chain by the transactions of one key. */
@@ -60,7 +65,7 @@ interface SignedTransaction {
 }
 
 /** The operator of one chain. */
-export function operatorOf({ account, ledger, book, budgets, now, log }: OperatorOptions): Operator {
+export function operatorOf({ account, ledger, book, standings, budgets, now, log }: OperatorOptions): Operator {
   async function sign(checked: CheckedOperation, chainId: number, nonce: number): Promise<SignedTransaction> {
     const { operation, maxFeePerGas, maxPriorityFeePerGas } = checked
     const { authorization } = operation
@@ -84,16 +89,19 @@ export function operatorOf({ account, ledger, book, budgets, now, log }: Operato
     const { sender, nonce: operationNonce } = checked.operation
     const nonceKey = nonceKeyOf(operationNonce)
     const reserved = transactionGas(checked.operation, account.address) * maxFeePerGas
+    const { code, isTrusted } = checked.account
+    const [ofSender, ofCode] = await Promise.all([standings.ofSender(sender), standings.ofCode(code)])
+    const standing = { sender: ofSender, code: ofCode, isTrusted }
     return ledger.change(async (kept) => {
       if (kept.underWay.some((one) => one.operation === operation)) return [kept, undefined]
-      const candidate = { operation, sender, nonceKey, caller, reserved, isSponsored }
-      checkAdmission(kept, candidate, { budgets, now: now() })
+      const candidate = { operation, sender, nonceKey, caller, reserved, isSponsored, code }
+      const isRegular = checkAdmission(kept, candidate, { budgets, standing, now: now() })
       const nonce = freeNonce(kept, pending)
       const transaction = await sign(checked, chain.chainId, nonce)
       await book.keepTransaction(transaction.hash, transaction.signed)
       await book.keep(operation, checked.operation, transaction.hash)
       const fees = { maxFeePerGas, maxPriorityFeePerGas }
-      const carriage = { ...candidate, ...fees, nonce, at: now(), transactions: [transaction.hash] }
+      const carriage = { ...candidate, isRegular, ...fees, nonce, at: now(), transactions: [transaction.hash] }
       return [{ ...kept, underWay: [...kept.underWay, carriage] }, transaction]
     })
   }
@@ -107,16 +115,18 @@ export function operatorOf({ account, ledger, book, budgets, now, log }: Operato
       receipt !== undefined &&
       paid === undefined &&
       (receipt.hash !== carriage.transactions[0] || (await findCarried(chain, operation, [])) !== undefined)
-    const isBooked = await ledger.change(async (kept) => {
+    const { isBooked, isFirst } = await ledger.change(async (kept) => {
       const next = settled(kept, operation, {
         cost: receipt?.cost,
         paid: isForgiven ? 0n : paid,
         now: now()
       })
       const isGift = carriage.isSponsored && paid !== undefined
-      return [next, !isGift && next.losses.length > kept.losses.length]
+      const isBooked = !isGift && next.losses.length > kept.losses.length
+      return [next, { isBooked, isFirst: next.underWay.length < kept.underWay.length }]
     })
     if (!receipt) return
+    if (isFirst && paid !== undefined) await standings.note({ sender, code: carriage.code, paid })
     if (isBooked)
       log(
         new BundlerError(

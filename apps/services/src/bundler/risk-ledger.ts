@@ -1,6 +1,7 @@
 import type { Address, Hash, Hex } from 'viem'
 import * as v from 'valibot'
 import { BundlerError } from './bundler-error.js'
+import type { Standing } from './standing-book.js'
 
 const HOUR = 3_600_000
 /** In which time losses count against the budgets, ms. */
@@ -15,6 +16,12 @@ const MAX_UNDER_WAY_OF_CALLER = 8
 const MAX_LOSSES = 512
 /** Of a budget, how much one sender and one caller may cost the operator: the nth part. */
 const SHARES = { loss: { sender: 4n, caller: 2n }, gift: { sender: 20n, caller: 5n } } as const
+/** Of a budget, and of the places, what newcomers may use together, in quarters: the rest is there for senders who are known. */
+const NEWCOMERS_QUARTERS = { loss: 2n, gift: 3n } as const
+/** Of the budget for losses, what newcomers of one caller, and with one code that has paid for nothing yet, put at risk: the nth part. */
+const NEWCOMERS_SHARE = 8n
+/** How many times what was paid before may be at risk. */
+const TRUST_GROWTH = 4n
 
 const amount = v.pipe(
   v.string(),
@@ -29,6 +36,8 @@ const carriage = v.object({
   nonceKey: text,
   caller: v.string(),
   isSponsored: v.optional(v.boolean(), false),
+  code: v.optional(v.string(), ''),
+  isRegular: v.optional(v.boolean(), false),
   /** Of the operator. */
   nonce: v.number(),
   reserved: amount,
@@ -43,7 +52,9 @@ const loss = v.object({
   wei: amount,
   at: v.number(),
   isUnpaid: v.boolean(),
-  isSponsored: v.optional(v.boolean(), false)
+  isSponsored: v.optional(v.boolean(), false),
+  code: v.optional(v.string(), ''),
+  isRegular: v.optional(v.boolean(), false)
 })
 const ledger = v.object({ underWay: v.array(carriage), losses: v.array(loss) })
 
@@ -57,6 +68,10 @@ export interface Carriage {
   readonly caller: string
   /** The operator pays for it. */
   readonly isSponsored: boolean
+  /** What the account runs, as `accountCode` names it. */
+  readonly code: string
+  /** It was admitted to the part for senders who are known. */
+  readonly isRegular: boolean
   /** Of the operator, for this transaction. */
   readonly nonce: number
   /** wei, what the transaction costs at most. */
@@ -79,6 +94,8 @@ export interface Loss {
   readonly isUnpaid: boolean
   /** The operator pays for it. */
   readonly isSponsored: boolean
+  readonly code: string
+  readonly isRegular: boolean
 }
 
 /** What the operator has at risk on one chain, and what it has lost. */
@@ -101,7 +118,18 @@ export function writeLedger(kept: RiskLedger): string {
 }
 
 /** What shall be admitted, before it has a nonce. */
-export type Candidate = Pick<Carriage, 'operation' | 'sender' | 'nonceKey' | 'caller' | 'reserved' | 'isSponsored'>
+export type Candidate = Pick<
+  Carriage,
+  'operation' | 'sender' | 'nonceKey' | 'caller' | 'reserved' | 'isSponsored' | 'code'
+>
+
+/** What is known of whoever wants an operation carried. */
+export interface SenderStanding {
+  readonly sender: Standing
+  readonly code: Standing
+  /** The operator of the services has named the contract that the account runs. */
+  readonly isTrusted: boolean
+}
 
 /** What the operator may lose, and what it gives, within 24 hours, wei. */
 export interface OperatorBudgets {
@@ -119,41 +147,73 @@ export interface OperatorBudgets {
  * the simulation and fail on the chain; one sender costs it a quarter of that at most, and one caller half. What the operator pays for is
  * reckoned in the same way against a budget of its own, a twentieth of it for one sender and a fifth for one caller: neither uses up the other.
  *
+ * Newcomers together use half of the budget at most. The rest is there for senders who have paid before and have cost nothing today, each for four times what
+ * they have paid: to burn it takes having paid a quarter of it first. Of the newcomers' half, one caller puts an eighth of the budget at risk, and so does code
+ * that has paid for nothing yet, and four times what it has paid more. Of what the operator gives, a quarter is there for senders who were carried first a day ago or longer.
+ *
+ * @returns whether it is admitted to the part for senders who are known
  * @throws BundlerError LIMIT_EXCEEDED | THROTTLED | REJECTED
+ * @source docs/threats.md T9.14, T9.16
  */
 export function checkAdmission(
   { underWay, losses }: RiskLedger,
-  { sender, nonceKey, caller, reserved, isSponsored }: Omit<Candidate, 'operation'>,
-  { budgets, now }: { readonly budgets: OperatorBudgets; readonly now: number }
-): void {
+  { sender, nonceKey, caller, reserved, isSponsored, code }: Omit<Candidate, 'operation'>,
+  {
+    budgets,
+    standing,
+    now
+  }: { readonly budgets: OperatorBudgets; readonly standing: SenderStanding; readonly now: number }
+): boolean {
   const kind = isSponsored ? 'gift' : 'loss'
   const budget = budgets[kind]
-  const isOfKind = (one: { readonly isSponsored: boolean }): boolean => one.isSponsored === isSponsored
-  const wait = waitOf(
-    losses.filter((one) => one.isUnpaid && one.sender === sender),
-    now
-  )
+  const unpaid = losses.filter((one) => one.isUnpaid && one.sender === sender)
+  const wait = waitOf(unpaid, now)
   if (wait > 0)
     throw new BundlerError('THROTTLED', `The sender is throttled for ${Math.ceil(wait / 60_000)} more minutes`)
   if (underWay.some((one) => one.sender === sender && one.nonceKey === nonceKey))
     throw new BundlerError('REJECTED', 'Another operation of this sender with this nonce key is under way')
+  const atRisk = (counts: (one: Booked) => boolean): bigint => {
+    const isCounted = (one: Booked): boolean => one.isSponsored === isSponsored && counts(one)
+    const lost = losses.filter(isCounted).reduce((sum, { wei }) => sum + wei, 0n)
+    return lost + underWay.filter(isCounted).reduce((sum, one) => sum + one.reserved, 0n) + reserved
+  }
+  const ofSender = atRisk((one) => one.sender === sender)
+  const isRegular =
+    unpaid.length === 0 &&
+    (isSponsored
+      ? standing.sender.since !== undefined && now - standing.sender.since >= WINDOW
+      : ofSender <= TRUST_GROWTH * standing.sender.paid)
+  const quarters = isRegular ? 4n : NEWCOMERS_QUARTERS[kind]
+  const placesFor = (most: number): number => (most * Number(quarters)) / 4
+  const counts = (one: Booked): boolean => isRegular || !one.isRegular
+  const isOfKind = (one: Booked): boolean => counts(one) && one.isSponsored === isSponsored
   const ofCaller = underWay.filter((one) => one.caller === caller)
-  if (underWay.length >= MAX_UNDER_WAY || ofCaller.length >= MAX_UNDER_WAY_OF_CALLER)
+  if (underWay.filter(counts).length >= placesFor(MAX_UNDER_WAY) || ofCaller.length >= MAX_UNDER_WAY_OF_CALLER)
     throw new BundlerError('LIMIT_EXCEEDED', 'Too many operations are under way: try again in a moment')
-  if (losses.filter(isOfKind).length + underWay.filter(isOfKind).length >= MAX_LOSSES)
+  if (losses.filter(isOfKind).length + underWay.filter(isOfKind).length >= placesFor(MAX_LOSSES))
     throw new BundlerError('LIMIT_EXCEEDED', `The operator ${isSponsored ? 'pays for' : 'carries'} nothing more today`)
-  const atRisk = (counts: (one: { readonly sender: Address; readonly caller: string }) => boolean): bigint =>
-    losses.filter((one) => isOfKind(one) && counts(one)).reduce((sum, { wei }) => sum + wei, 0n) +
-    underWay.filter((one) => isOfKind(one) && counts(one)).reduce((sum, one) => sum + one.reserved, 0n) +
-    reserved
   const does = isSponsored ? 'pays' : 'puts at risk'
-  if (atRisk((one) => one.sender === sender) > budget / SHARES[kind].sender)
+  if (ofSender > budget / SHARES[kind].sender)
     throw new BundlerError('LIMIT_EXCEEDED', `The gas of this sender is above what the operator ${does} for one`)
   if (atRisk((one) => one.caller === caller) > budget / SHARES[kind].caller)
     throw new BundlerError('LIMIT_EXCEEDED', `The gas of this client is above what the operator ${does} for one`)
   if (atRisk(() => true) > budget)
     throw new BundlerError('LIMIT_EXCEEDED', `The gas is above what the operator ${does} in a day`)
+  if (isRegular) return true
+  if (!isSponsored) {
+    const most = budget / NEWCOMERS_SHARE
+    if (atRisk((one) => !one.isRegular && one.caller === caller) > most)
+      throw new BundlerError('LIMIT_EXCEEDED', `The gas is above what the operator ${does} for newcomers of one client`)
+    const grown = most + TRUST_GROWTH * standing.code.paid
+    if (!standing.isTrusted && atRisk((one) => !one.isRegular && one.code === code) > grown)
+      throw new BundlerError('LIMIT_EXCEEDED', `The gas is above what the operator ${does} for code that is new`)
+  }
+  if (atRisk((one) => !one.isRegular) > (budget * quarters) / 4n)
+    throw new BundlerError('LIMIT_EXCEEDED', `The gas is above what the operator ${does} in a day for newcomers`)
+  return false
 }
+
+type Booked = Pick<Carriage, 'sender' | 'caller' | 'isSponsored' | 'code' | 'isRegular'>
 
 function waitOf(unpaid: readonly Loss[], now: number): number {
   if (unpaid.length === 0) return 0
@@ -184,7 +244,7 @@ export function settled(
   const rest = underWay.filter((one) => one !== over)
   const wei = cost === undefined ? 0n : cost - (paid ?? 0n)
   if (!over || wei <= 0n) return { underWay: rest, losses }
-  const { sender, caller, isSponsored } = over
+  const { sender, caller, isSponsored, code, isRegular } = over
   const isUnpaid = paid === undefined
   // What is given to one sender is remembered by the hour.
   const same =
@@ -193,12 +253,13 @@ export function settled(
           (one) =>
             one.isSponsored &&
             !one.isUnpaid &&
+            one.isRegular === isRegular &&
             one.sender === sender &&
             one.caller === caller &&
             hourOf(one.at) === hourOf(now)
         )
       : undefined
-  const booked = { sender, caller, wei: wei + (same?.wei ?? 0n), at: now, isUnpaid, isSponsored }
+  const booked = { sender, caller, wei: wei + (same?.wei ?? 0n), at: now, isUnpaid, isSponsored, code, isRegular }
   return { underWay: rest, losses: [...losses.filter((one) => one !== same), booked] }
 }
 
