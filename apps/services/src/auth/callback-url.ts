@@ -1,5 +1,4 @@
-/** Longest address that is looked at, characters. */
-const MAX_URL = 2048
+import { pageOfApp } from '../http/page-of-app.js'
 
 /**
  * Where a browser may be sent after signing in or out: at the app's own origin, or to its root.
@@ -10,9 +9,7 @@ const MAX_URL = 2048
  */
 export function callbackUrl(wanted: unknown, origin: string): string {
   // Only what begins with a slash is a path: `https:evil.example` is one to some readers, and an address to others.
-  const base = typeof wanted === 'string' && wanted.startsWith('/') ? origin : undefined
-  if (typeof wanted !== 'string' || wanted.length > MAX_URL || !URL.canParse(wanted, base)) return origin
-  const url = new URL(wanted, base)
-  const isOurs = url.origin === origin && url.protocol !== 'blob:' && url.username === '' && url.password === ''
-  return isOurs ? url.href : origin
+  if (typeof wanted !== 'string') return origin
+  const isPath = wanted.startsWith('/') && URL.canParse(wanted, origin)
+  return pageOfApp(isPath ? new URL(wanted, origin).href : wanted, origin) ?? origin
 }

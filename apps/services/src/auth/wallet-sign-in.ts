@@ -1,4 +1,5 @@
 import { parseSignInMessage, type ParsedSignInMessage } from '@appkit/core/sign-in'
+import { pageOfApp } from '../http/page-of-app.js'
 import type { WallTime } from '../time/wall-time.js'
 import type { AuthUser } from './auth-sessions.js'
 import type { SignInNonces } from './sign-in-nonces.js'
@@ -82,7 +83,7 @@ function problemWith(
   { origin, networks, now }: Pick<WalletSignInOptions, 'origin' | 'networks' | 'now'>
 ): string | undefined {
   if (domain !== new URL(origin).host) return 'The message is for another domain'
-  if (!URL.canParse(uri) || new URL(uri).origin !== origin) return 'The message is for another address'
+  if (pageOfApp(uri, origin) === undefined) return 'The message is for another address'
   if (!networks.has(chainId)) return 'Accounts of this network do not sign in here'
   const time = now()
   const issued = Date.parse(issuedAt)

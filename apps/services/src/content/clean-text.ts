@@ -1,5 +1,13 @@
 const MARK = '…'
 
+/** Signs that nobody sees, or that turn what stands around them: controls, formats, private ones, halves of pairs and line ends. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
+
+/** Whether text has none of the signs that `cleanText` takes out. */
+export function isCleanText(text: string): boolean {
+  return !UNSEEN.test(text)
+}
+
 /**
  * Makes text that a contract tells of itself harmless: one line without control, reversing and invisible signs, cut to a length.
  * It stays text; whoever shows it must not take it for markup or a link.

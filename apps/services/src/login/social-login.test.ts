@@ -165,6 +165,7 @@ test('T3.12 it goes on at a page of the app itself, and at no other', async () =
     'https://user@app.example/',
     '//evil.example',
     'javascript:alert(1)',
+    `blob:${APP.appOrigin}/1`,
     '/shop'
   ])
     expect([

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { CodeQuota } from '../codes/code-quota.js'
 import { ServiceError } from '../errors/service-error.js'
+import { pageOfApp } from '../http/page-of-app.js'
 import type { RequestLimit } from '../http/request-limit.js'
 import { safeBaseUrl } from '../http/safe-base-url.js'
 import type { SessionTokens } from '../users/session-tokens.js'
@@ -91,10 +92,9 @@ async function renew(users: UserRegistry, userId: string, identity: SocialIdenti
 
 /** A page of the app itself. @throws ServiceError BAD_REQUEST @source docs/threats.md T3.12 */
 function readReturnUrl(text: string, appOrigin: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || url.origin !== appOrigin || url.username !== '' || url.password !== '')
-    throw new ServiceError('BAD_REQUEST', 'returnUrl is no page of the app')
-  return url.href
+  const page = pageOfApp(text, appOrigin)
+  if (page === undefined) throw new ServiceError('BAD_REQUEST', 'returnUrl is no page of the app')
+  return page
 }
 
 function refusalOf(reason: 'access_denied' | 'failed'): ServiceError {

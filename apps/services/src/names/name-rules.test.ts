@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRegistrable, parseName, type NameSuffixes } from './name-rules.js'
+import { isRegistrable, isReservedName, parseName, type NameSuffixes } from './name-rules.js'
 
 const suffixes: NameSuffixes = ['reown.id', 'wcn.id']
 
@@ -43,4 +43,56 @@ test.each([
   ['xn--80ak6aa92e.reown.id', false]
 ])('%s may be taken: %s', (text, isFor) => {
   expect(isRegistrable(text, suffixes)).toBe(isFor)
+})
+
+test.each([
+  'admin',
+  'Admin',
+  'adm1n',
+  'a-d-m-i-n',
+  'admin-',
+  'adrnin',
+  'supp0rt',
+  '5upport',
+  'sup-port',
+  'official-support',
+  'reown',
+  'reown-support',
+  'r3own',
+  '12345',
+  '12-34',
+  'vva11et',
+  'postmaster',
+  'noreply',
+  'no-reply'
+])('T8.26 %s is nobody’s', (label) => {
+  expect(isReservedName(`${label}.reown.id`, suffixes)).toBe(true)
+})
+
+test.each([
+  'alice',
+  'my-admin',
+  'administer',
+  'helpful',
+  'alice-support',
+  'a1ice',
+  '1inch',
+  'routes',
+  '2pac',
+  'satoshi'
+])('T8.26 %s is somebody’s who takes it', (label) => {
+  expect(isReservedName(`${label}.reown.id`, suffixes)).toBe(false)
+})
+
+test('T8.26 no name has letters of other scripts, which look like Latin ones', () => {
+  for (const look of [
+    '\u0430dmin',
+    'adm\u0131n',
+    '\uff41dmin',
+    'admi\u0578',
+    '\u{1d41a}dmin',
+    'a\u200bdmin',
+    'xn--dmin-moa'
+  ])
+    expect([look, isRegistrable(`${look}.reown.id`, suffixes)]).toEqual([look, false])
 })

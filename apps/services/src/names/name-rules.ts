@@ -1,3 +1,5 @@
+import { isReservedLabel } from './reserved-names.js'
+
 /** Shape of what stands before the suffix. @source docs/threats.md T2.E12 */
 const LABEL = /^[a-z0-9-]{4,63}$/
 /** Begins names in other scripts as browsers write them: one can look like another. @source RFC 5890 §2.3.1 */
@@ -27,6 +29,16 @@ export function parseName(text: string, suffixes: NameSuffixes): ParsedName | un
 export function isRegistrable(text: string, suffixes: NameSuffixes): boolean {
   const parsed = parseName(text, suffixes)
   return parsed?.name === text && parsed.suffix === suffixes[0] && !ENCODED.test(parsed.label)
+}
+
+/** Whether a name is kept for the operator, so that nobody takes it from now on. @param name of one of the suffixes */
+export function isReservedName(name: string, suffixes: NameSuffixes): boolean {
+  const parsed = parseName(name, suffixes)
+  return parsed !== undefined && isReservedLabel(parsed.label, suffixes.map(firstLabel))
+}
+
+function firstLabel(suffix: string): string {
+  return suffix.split('.')[0] ?? suffix
 }
 
 /** Latin letters only: others have lower cases that are Latin letters (the Kelvin sign becomes `k`). */

@@ -414,3 +414,48 @@ describe('lapsing', () => {
     })
   })
 })
+
+test('T8.26 a reserved name is not given, not suggested, and stays with who has it', async () => {
+  expect(await post(await bodyOf(alice, messageOf('supp0rt.reown.id')))).toEqual(
+    refusal(409, 'CONFLICT', 'name', 'The name is reserved')
+  )
+  expect(await get('/v1/profile/suggestions/support')).toMatchObject({
+    body: { suggestions: [{ name: 'support.reown.id', registered: true }] }
+  })
+  const old = { name: '12345.reown.id', owner: alice.address.toLowerCase(), coinTypes: [60], attributes: {} }
+  await storage.set(
+    'names/name/12345.reown.id',
+    JSON.stringify({ kind: 'held', record: { ...old, registeredAt: NOW, renewedAt: NOW } })
+  )
+  await storage.set(`names/owner/${old.owner}`, old.name)
+  expect(await post(await bodyOf(alice, messageOf(old.name)))).toMatchObject({ status: 200 })
+  expect(await post(await bodyOf(bob, messageOf(old.name)))).toMatchObject({ status: 409 })
+})
+
+test.each([
+  ['avatar', 'https://127.0.0.1/a.png'],
+  ['avatar', 'https://[::1]/a.png'],
+  ['avatar', 'https://[::ffff:10.0.0.1]/a.png'],
+  ['avatar', 'https://192.168.1.1/a.png'],
+  ['avatar', 'https://169.254.169.254/latest'],
+  ['avatar', 'https://2130706433/a.png'],
+  ['avatar', 'https://localhost/a.png'],
+  ['avatar', 'https://pictures.localhost./a.png'],
+  ['avatar', 'https://router.local/a.png'],
+  ['avatar', 'https://metadata.google.internal/a.png'],
+  ['avatar', 'https://intranet/a.png'],
+  ['avatar', 'http://pictures.example/a.png'],
+  ['avatar', 'blob:https://pictures.example/1'],
+  ['avatar', 'data:image/png;base64,AAAA'],
+  ['bio', 'paid \u202e001'],
+  ['bio', 'ali\u200bce'],
+  ['bio', 'ali\u2060ce'],
+  ['bio', '\ufeffHello'],
+  ['bio', 'Hello\u2028there'],
+  ['bio', 'Hello\u{e0041}']
+])('T8.26 an %s of %j is refused', async (field, text) => {
+  expect(await post(await bodyOf(alice, messageOf('alice.reown.id', { [field]: text })))).toMatchObject({
+    status: 400,
+    body: { reasons: [{ name: `attributes.${field}` }] }
+  })
+})

@@ -12,7 +12,7 @@ import { coinTypeOf, KEY_COIN_TYPES } from './coin-types.js'
 import { nameLapse, type NameLapse } from './name-lapse.js'
 import type { NameRecord } from './name-record.js'
 import { nameRegistry, type Registered } from './name-registry.js'
-import { isRegistrable, parseName, type NameSuffixes } from './name-rules.js'
+import { isRegistrable, isReservedName, parseName, type NameSuffixes } from './name-rules.js'
 import { readRegistrationRequest, refused, type RegistrationRequest } from './registration-request.js'
 import { suggestNames } from './suggest-names.js'
 
@@ -61,6 +61,7 @@ export function nameService({
     return record && (await lapse.standingOf(record)) === 'held' ? record : undefined
   }
   const isOwn = async (name: string, owner: string): Promise<boolean> => (await registry.find(name))?.owner === owner
+  const isFree = async (name: string): Promise<boolean> => !isReservedName(name, suffixes) && registry.isFree(name)
   const register = async (record: NameRecord): Promise<Registered> => {
     const address = callers?.current()?.address ?? ''
     if (await isOwn(record.name, record.owner)) return registry.register(record)
@@ -93,7 +94,12 @@ export function nameService({
     const zone = readQuery(context).get('zone') ?? suffixes[0]
     if (!/^[a-z0-9-]{1,63}$/.test(label)) throw new ServiceError('BAD_REQUEST', NAME_RULE)
     if (!suffixes.includes(zone)) throw new ServiceError('BAD_REQUEST', 'There are no names of this zone here')
-    return context.json({ suggestions: await suggestNames(label, zone, registry.isFree) }, 200, NOT_KEPT)
+    const name = `${label}.${zone}`
+    // Names made from a reserved word would pass for it as well.
+    const suggestions = isReservedName(name, suffixes)
+      ? [{ name, registered: true }]
+      : await suggestNames(label, zone, isFree)
+    return context.json({ suggestions }, 200, NOT_KEPT)
   })
   names.post('/v1/profile/account', async (context) => {
     const request = readRegistrationRequest(await readJson(context, MAX_REQUEST_BYTES))
@@ -103,6 +109,7 @@ export function nameService({
       throw refused('timestamp', 'is too far from now: sign again')
     const caller = callers?.current()?.address ?? ''
     const owner = address.toLowerCase()
+    if (isReservedName(name, suffixes) && !(await isOwn(name, owner))) throw refused('name', 'is reserved', 'CONFLICT')
     if (!(await allowance.isLeft(caller)) && !(await isOwn(name, owner))) throw tooMany()
     const coinTypes = await coinTypesOf(request, (signed) => isSigned({ ...signed, caller }))
     const at = wallTime()

@@ -1,8 +1,10 @@
 import type { Address, Hex } from 'viem'
 import * as v from 'valibot'
+import { isCleanText } from '../content/clean-text.js'
 import { ServiceError, type FailureReason } from '../errors/service-error.js'
 import { parseAddress } from '../evm/parse-address.js'
 import { isDeeperThan } from '../http/is-deeper-than.js'
+import { isPublicHost } from '../images/public-host.js'
 import { chainOf, isEvmCoin } from './coin-types.js'
 import type { NameAttributes } from './name-record.js'
 
@@ -16,7 +18,7 @@ const body = v.object({
   message: v.pipe(v.string(), v.maxLength(MAX_MESSAGE)),
   signature: v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})+$/), v.maxLength(MAX_SIGNATURE))
 })
-const line = v.pipe(v.string(), v.maxLength(MAX_ATTRIBUTE), v.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u))
+const line = v.pipe(v.string(), v.maxLength(MAX_ATTRIBUTE), v.check(isCleanText))
 const message = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(128)),
   attributes: v.pipe(
@@ -84,7 +86,8 @@ function fieldOf([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown
   return issue.path?.map(({ key }) => String(key)).join('.') ?? 'message'
 }
 
+/** @source docs/threats.md T8.26 */
 function isSecureAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' && isPublicHost(url.hostname)
 }

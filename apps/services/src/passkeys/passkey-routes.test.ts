@@ -62,6 +62,20 @@ test('default: with a passkey the secret is out of reach, and the passkey logs i
   expect(await frame.refused('POST /frame/v1/export', { stepUpId, otp }, login)).toMatchObject({ code: 'CONFLICT' })
 })
 
+test('T8.26 the id of a passkey that another user has, or the same one, is no new passkey', async () => {
+  const frame = await open()
+  const [alice, bob] = [await frame.login(EMAIL), await frame.login('bob@app.example')]
+  const passkey = await add(frame, alice)
+  const again = await frame.refused('POST /frame/v1/passkey', await make(frame, bob, passkey), bob)
+  expect(again).toMatchObject({ status: 400, message: 'This passkey is not known here' })
+  const token = await use(frame, passkey, alice.userId)
+  const twice = await make(frame, { token }, passkey, passkey)
+  expect(await frame.refused('POST /frame/v1/passkey', twice, { token })).toMatchObject({ status: 400 })
+  expect((await frame.done('GET /frame/v1/user', undefined, bob)).passkeys ?? []).toEqual([])
+  expect((await frame.done('GET /frame/v1/user', undefined, { token })).passkeys).toHaveLength(1)
+  await add(frame, bob)
+})
+
 test('a second passkey is added by who used the first one, not by who reads the email', async () => {
   const frame = await open()
   const login = await frame.login(EMAIL)

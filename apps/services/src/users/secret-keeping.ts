@@ -1,5 +1,4 @@
 import { ServiceError } from '../errors/service-error.js'
-import type { Storage } from '../storage/storage.js'
 import {
   VaultError,
   type KeyVault,
@@ -9,6 +8,7 @@ import {
 } from '../vault/key-vault.js'
 import { isFirstFormat } from '../vault/vault-copy.js'
 import { pendingChanges } from './email-changes.js'
+import { passkeyOwners, type PasskeyOwnersOptions } from './passkey-owners.js'
 import type { UserPasskey, UserRecord } from './user-record.js'
 
 /** How often a change begins anew after another one was a step ahead of it. */
@@ -22,7 +22,8 @@ export interface SecretKeeping {
    * From the first one on the vault has the secret locked, and the passkeys of the user open it by themselves.
    * @param madeBy id of the session; nothing is added once it is over
    * @param proof of another passkey of the user, when there is one
-   * @throws VaultError for a vault that locks nothing, and PASSKEY_REFUSED | ServiceError CONFLICT for another one without a proof
+   * @throws VaultError for a vault that locks nothing, and PASSKEY_REFUSED | ServiceError CONFLICT for another one without a proof,
+   * BAD_REQUEST for the id of a passkey that somebody has
    */
   addPasskey(userId: string, passkey: UserPasskey, madeBy: string, proof?: PasskeyProof): Promise<void>
   /** A passkey of the user was used: a recovery that is under way is called off. @throws VaultError PASSKEY_REFUSED */
@@ -47,7 +48,7 @@ export interface SecretChange {
 
 /** What it needs. */
 export interface SecretKeepingOptions {
-  readonly storage: Pick<Storage, 'now'>
+  readonly storage: PasskeyOwnersOptions['storage']
   readonly vault: KeyVault
   /** Of the page that uses passkeys. */
   readonly frameOrigin: string
@@ -69,6 +70,7 @@ export function secretKeeping({
   update,
   busy
 }: SecretKeepingOptions): SecretKeeping {
+  const owners = passkeyOwners({ storage, find })
   const keepSecret = (user: UserRecord, secret: string, erasesOld = false): Promise<UserRecord | undefined> =>
     update(user.id, (kept) => (kept.secret === user.secret ? { ...kept, secret } : undefined), { erasesOld })
 
@@ -153,6 +155,7 @@ export function secretKeeping({
         const user = await find(userId)
         if (!user || !isSignedIn(user, madeBy)) throw signedOut()
         if (user.passkeys.length > 0 && !proof) throw needsProof()
+        if (attempt === 0 && !(await owners.claim(userId, passkey.id))) throw taken()
         if (user.passkeys.length > 0 && proof) return addAnother(user, passkey, madeBy, proof)
         if (await addFirst(user, passkey, madeBy)) return undefined
       }
@@ -161,6 +164,8 @@ export function secretKeeping({
     async usePasskey(userId, proof) {
       const user = await findProtected(userId)
       const secret = await vault.usePasskey(userId, user.secret, proof)
+      const { id } = proof.response
+      if (typeof id === 'string') await owners.note(userId, id)
       await update(userId, ({ recovery: _calledOff, ...kept }) =>
         kept.passkeys.length > 0 ? { ...kept, secret } : undefined
       )
@@ -196,6 +201,7 @@ export function secretKeeping({
       )
       if (changed?.secret !== secret) throw calledOff()
       await vault.settle(userId, secret)
+      await owners.release(user.passkeys.map(({ id }) => id))
     }
   }
 }
@@ -224,6 +230,11 @@ function signedOut(): ServiceError {
 
 function noPasskey(): ServiceError {
   return new ServiceError('CONFLICT', 'This wallet has no passkey')
+}
+
+/** Whose it is, is not said. */
+function taken(): ServiceError {
+  return new ServiceError('BAD_REQUEST', 'This passkey is not known here')
 }
 
 function needsProof(): ServiceError {

@@ -6,6 +6,7 @@ import type { Storage } from '../storage/storage.js'
 import { wallNow } from '../time/wall-time.js'
 import type { KeyVault } from '../vault/key-vault.js'
 import { heldUntil, withChangeUndone, withEmailChanged } from './email-changes.js'
+import { passkeyOwners } from './passkey-owners.js'
 import { secretKeeping, type SecretChange, type SecretKeeping } from './secret-keeping.js'
 import { identityName, readUserRecord, type EmailChange, type Identity, type UserRecord } from './user-record.js'
 
@@ -176,6 +177,7 @@ export function userRegistry({ storage, vault, frameOrigin }: UserRegistryOption
     async remove(userId) {
       const user = await find(userId)
       await storage.delete(userKey(userId))
+      await passkeyOwners({ storage, find }).release(user?.passkeys.map(({ id }) => id) ?? [])
       for (const identity of user?.identities ?? []) await release(identity, userId)
       for (const { from } of user?.emailChanges ?? []) await release(byEmail(from), userId)
     }
