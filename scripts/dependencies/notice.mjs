@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyleftOf } from './copyleft.mjs'
 import { isAllowed } from './dependency-problems.mjs'
 import { productionClosure } from './production-closure.mjs'
 
@@ -24,6 +25,16 @@ export function noticeText(packages, published, development, root) {
     'Made by: npm run notice',
     '',
     ...productionClosure(packages, published).map(lineOf),
+    '',
+    'Of these, and of what the peers of the published packages bring, the following are under the GPL or the LGPL. No published package contains one,',
+    'and none loads one: what the host brings, the host loads.',
+    '',
+    ...published.flatMap((folder) =>
+      copyleftOf(packages, folder).map(
+        ({ peer, ...one }) =>
+          `${lineOf(one)}\n  In the tree of ${folder}, by ${peer ? `${peer} of the host` : 'a package that it stands on'}`
+      )
+    ),
     '',
     'Third-party packages under other licences that only development on this machine uses, for the local chains and their contracts.',
     'No published package contains them or depends on them.',
