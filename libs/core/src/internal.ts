@@ -110,6 +110,7 @@ export {
   selectActiveNetworkId,
   selectIsNetworkUnsupported,
   selectMustLeaveNetwork,
+  selectIsBalanceUnread,
   selectNetwork,
   selectSupportedNetworks,
   selectUsableNamespaces

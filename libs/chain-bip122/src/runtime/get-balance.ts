@@ -6,7 +6,7 @@ import { requireNetwork, requireUtxoSource, type Bip122Context } from './bip122-
 import { invalidAddress } from './read-grant.js'
 
 /**
- * The sum of an address's coins. Testnets: zero, without a request.
+ * The sum of an address's coins.
  * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE, WALLET_METHOD_UNSUPPORTED without a UTXO source
  */
 export async function getBalance(
@@ -20,7 +20,6 @@ export async function getBalance(
     const decoded = decodeAddress(request.address, network)
     if (!decoded) throw invalidAddress(request.address)
     const { decimals, symbol } = listed.nativeCurrency
-    if (listed.testnet) return { value: asBaseUnits(0n), decimals, symbol }
     const answer = await fetchFromUtxoSource(
       context,
       () => source.getUtxos(decoded.address, network.caipNetworkId),

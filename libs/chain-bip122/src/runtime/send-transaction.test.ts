@@ -325,11 +325,13 @@ describe('getBalance', () => {
     })
   })
 
-  it('behavior: a testnet is zero and not asked; a failure says so', async () => {
+  it('behavior: a failure says so, on test networks as well', async () => {
     const source = { getUtxos: () => Promise.reject(new Error('down')) }
     const { runtime, payment } = await connected({ source })
     const address = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
-    expect(await runtime.getBalance({ address, caipNetworkId: TESTNET.caipNetworkId })).toMatchObject({ value: '0' })
+    expect(await failureOf(runtime.getBalance({ address, caipNetworkId: TESTNET.caipNetworkId }))).toMatchObject({
+      code: 'BALANCE_UNAVAILABLE'
+    })
     const { caipNetworkId } = MAINNET
     expect(await failureOf(runtime.getBalance({ address: payment, caipNetworkId }))).toMatchObject({
       code: 'BALANCE_UNAVAILABLE'

@@ -72,10 +72,9 @@ describe('getBalance', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: testnets are zero without a request', async () => {
-    const { balance, node } = start()
-    expect(await balance({ caipNetworkId: 'cosmos:theta-1' })).toEqual({ value: '0', decimals: 6, symbol: 'ATOM' })
-    expect(node.calls).toEqual([])
+  it('behavior: testnets are asked like every other network', async () => {
+    const { balance } = start(undefined, 'theta-1')
+    expect((await balance({ caipNetworkId: 'cosmos:theta-1' })).value).toBe('123456789012345678901')
   })
 
   it('T6.01 T6.02 a node that fails, or is of another chain, is followed by the next one', async () => {

@@ -6,7 +6,7 @@ import { requireChain } from './require-chain.js'
 import type { CosmosContext } from './cosmos-context.js'
 
 /**
- * The native balance of an address, never older than what was seen of the network before. Testnets: zero, without a request.
+ * The native balance of an address, never older than what was seen of the network before.
  * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE
  * @source docs/threats.md T6.03
  */
@@ -20,7 +20,6 @@ export async function getBalance(
       throw new AppKitError('INVALID_ADDRESS', { address: String(address).slice(0, 64), namespace: 'cosmos' })
     }
     const { decimals, symbol } = chain.network.nativeCurrency
-    if (chain.network.testnet) return { value: asBaseUnits(0n), decimals, symbol }
     const ask = () => queryBalance(context.node, chain, address)
     const { amount, height } = await untilNewest(context, chain.network, ask, (answer) => answer.height)
     if (height !== undefined) noteBlock(context, chain.network, height)

@@ -6,7 +6,7 @@ import type { Eip155Context } from './eip155-context.js'
 import { untilCaughtUp } from './newest-blocks.js'
 
 /**
- * The native balance of an address, not older than a transaction that was seen mined. Testnets: zero, without a request.
+ * The native balance of an address, not older than a transaction that was seen mined.
  * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE
  * @source docs/threats.md T6.03
  */
@@ -18,7 +18,6 @@ export async function getBalance(
   try {
     const network = requireNetwork(context, request.caipNetworkId)
     const { decimals, symbol } = network.nativeCurrency
-    if (network.testnet) return { value: asBaseUnits(0n), decimals, symbol }
     await untilCaughtUp(context, network)
     const value = readQuantity(await context.rpc.request(network, 'eth_getBalance', [address, 'latest']))
     if (value === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'eth_getBalance' })

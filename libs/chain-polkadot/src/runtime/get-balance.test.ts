@@ -11,6 +11,8 @@ const GENERIC_ALICE = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 /** Computed by `@polkadot/api` 16.5.6 for this account. */
 const STORAGE_KEY =
   '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9de1e86a9a8c739864cf3cc5ec2bea59fd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
+/** The whole genesis hash of Westend. */
+const TEST_GENESIS = '0xe143f23803ac50e8f6f8e62695d1ce9e4e1d68aa36c1cd2cfd15340213f3423e'
 const COUNTERS = '05000000000000000100000000000000'
 const FREE = '0000c52ebca2b1000000000000000000'
 const ACCOUNT = `0x${COUNTERS}${FREE}${'ff'.repeat(48)}`
@@ -48,14 +50,13 @@ describe('getBalance', () => {
     expect((await holding(largest).balance()).value).toBe('340282366920938463463374607431768211455')
   })
 
-  it('behavior: test networks are zero without a request', async () => {
-    const { runtime, node } = holding(ACCOUNT)
+  it('behavior: test networks are asked like every other network', async () => {
+    const { runtime } = start(({ method }) => (method === 'chain_getBlockHash' ? TEST_GENESIS : ACCOUNT))
     expect(await runtime.getBalance({ address: GENERIC_ALICE, caipNetworkId: testNetwork.caipNetworkId })).toEqual({
-      value: '0',
+      value: '50000000000000000',
       decimals: 12,
       symbol: 'WND'
     })
-    expect(node.calls).toEqual([])
   })
 
   it('T6.01 a node of another chain is not believed, and said even when the next node fails', async () => {

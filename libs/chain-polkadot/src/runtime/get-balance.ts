@@ -5,7 +5,7 @@ import { accountStorageKey, readFreeBalance } from '../node/account-storage.js'
 import type { PolkadotContext } from './polkadot-context.js'
 
 /**
- * The free native balance of an address, what is frozen or staked included, what is reserved not. Testnets: zero, without a request.
+ * The free native balance of an address, what is frozen or staked included, what is reserved not.
  * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE (also where a runtime keeps accounts in a form of its own)
  */
 export async function getBalance(
@@ -16,7 +16,6 @@ export async function getBalance(
   try {
     const network = requireNetwork(context, request.caipNetworkId)
     const { decimals, symbol } = network.nativeCurrency
-    if (network.testnet) return { value: asBaseUnits(0n), decimals, symbol }
     const value = readFreeBalance(await context.nodes.request(network, 'state_getStorage', [accountStorageKey(key)]))
     if (value === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'state_getStorage' })
     return { value: asBaseUnits(value), decimals, symbol }

@@ -7,7 +7,7 @@ import { readNewest } from './read-newest.js'
 import type { SolanaContext } from './solana-context.js'
 
 /**
- * The SOL of an address, never older than what was seen of the network before. Zero on testnets, without a request.
+ * The SOL of an address, never older than what was seen of the network before.
  * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE
  * @source docs/threats.md T6.03
  */
@@ -19,7 +19,6 @@ export async function getBalance(
   try {
     const network = requireNetwork(context, request.caipNetworkId)
     const { decimals, symbol } = network.nativeCurrency
-    if (network.testnet) return { value: asBaseUnits(0n), decimals, symbol }
     const answer = await readNewest(context, network, 'getBalance', [address, { commitment: 'confirmed' }])
     const value = readQuantity(valueInContext(answer))
     if (value === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'getBalance' })

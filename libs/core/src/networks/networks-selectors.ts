@@ -9,6 +9,10 @@ export const selectSupportedNetworks = (state: WidgetState): readonly CaipNetwor
 export const selectNetwork = (state: WidgetState, caipNetworkId: CaipNetworkId): CaipNetwork | undefined =>
   state.networks.supported.find((network) => network.caipNetworkId === caipNetworkId)
 
+/** Whether a balance there is shown as zero, and no node asked: on a test network, unless the app has set `testnetBalances`. */
+export const selectIsBalanceUnread = (state: WidgetState, caipNetworkId: CaipNetworkId): boolean =>
+  !state.options.testnetBalances && selectNetwork(state, caipNetworkId)?.testnet === true
+
 /** The namespace in use: the one asked for, else the first connected one, else that of the first network. */
 export function selectActiveNamespace(state: WidgetState): ChainNamespace | undefined {
   const { activeNamespace } = state.networks

@@ -27,6 +27,7 @@ export const DEFAULT_OPTIONS: OptionsState = {
   meldPublicKey: undefined,
   nameSuffix: undefined,
   allowUnsupportedChain: false,
+  testnetBalances: false,
   enableNetworkSwitch: true,
   enableReconnect: true,
   enableWallets: true,

@@ -132,6 +132,8 @@ export interface WidgetOptions {
   readonly nameSuffix: string | undefined
   /** @default false */
   readonly allowUnsupportedChain: boolean
+  /** Reads balances on test networks as well. @default false: they are shown as zero */
+  readonly testnetBalances: boolean
   /** @default true */
   readonly enableNetworkSwitch: boolean
   /** @default true */

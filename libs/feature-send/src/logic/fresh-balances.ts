@@ -1,6 +1,6 @@
 import { balanceApi, nativeBalanceApi } from '@appkit/core/data'
 import type { WidgetThunk } from '@appkit/core/internal'
-import { readHoldings, selectSender } from './send-selectors.js'
+import { coinQuery, readHoldings, selectSender } from './send-selectors.js'
 import type { Holding } from './send-token.js'
 
 /**
@@ -12,13 +12,12 @@ export const freshHoldings =
   async (dispatch, getState) => {
     const sender = selectSender(getState())
     if (!sender) return []
-    const { namespace, connection, network } = sender
+    const { connection, network } = sender
     const { activeAddress: address } = connection
     const { caipNetworkId } = network
     const anew = { forceRefetch: true, subscribe: false } as const
-    const coin = { namespace, address, caipNetworkId }
     const asked = [
-      dispatch(nativeBalanceApi.endpoints.getNativeBalance.initiate(coin, anew) as never),
+      dispatch(nativeBalanceApi.endpoints.getNativeBalance.initiate(coinQuery(sender), anew) as never),
       needs.tokens &&
         dispatch(balanceApi.endpoints.getBalance.initiate({ address, chainId: caipNetworkId }, anew) as never)
     ]

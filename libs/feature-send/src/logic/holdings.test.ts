@@ -11,9 +11,9 @@ describe('coins of the account', () => {
     expect(holdingsOf({ network, native })).toMatchObject([{ token: { symbol: 'ETH' }, balance: '0' }])
   })
 
-  it('behavior: on a test network, of which nobody asks, they are unknown', () => {
-    expect(holdingsOf({ network: { ...(network as object), testnet: true } as never, native })).toMatchObject([
-      { token: { symbol: 'ETH' }, balance: undefined }
-    ])
+  it('behavior: on a test network the node says so as well; before it has answered, they are unknown', () => {
+    const testnet = { ...(network as object), testnet: true } as never
+    expect(holdingsOf({ network: testnet, native })).toMatchObject([{ token: { symbol: 'ETH' }, balance: '0' }])
+    expect(holdingsOf({ network: testnet })).toMatchObject([{ token: { symbol: 'ETH' }, balance: undefined }])
   })
 })

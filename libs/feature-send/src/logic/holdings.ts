@@ -26,7 +26,6 @@ function toHolding({ chainId, address, name, symbol, iconUrl, quantity, price }:
 
 /**
  * What the account can send, the network's own coin first: its balance is the node's where that has answered, since it is the fresher one.
- * The zero that stands for the coins of a test network keeps nobody from sending.
  * Without a data provider that coin is all there is.
  */
 export function holdingsOf({ network, portfolio, native }: KnownBalances): readonly Holding[] {
@@ -34,7 +33,7 @@ export function holdingsOf({ network, portfolio, native }: KnownBalances): reado
   const own = listed.find(({ address }) => address === undefined)
   const coin: Holding = {
     token: nativeToken(network, own?.iconUrl),
-    balance: native && !network.testnet ? formatAmount(BigInt(native.value), native.decimals) : own?.quantity.numeric,
+    balance: native ? formatAmount(BigInt(native.value), native.decimals) : own?.quantity.numeric,
     price: own?.price
   }
   return [coin, ...listed.filter(({ address }) => address !== undefined).map(toHolding)]

@@ -1,5 +1,5 @@
 import type { CaipNetwork, ChainNamespace, NativeBalance } from '@appkit/core'
-import { balanceApi, nativeBalanceApi, type Portfolio } from '@appkit/core/data'
+import { balanceApi, nativeBalanceApi, type NativeBalanceQuery, type Portfolio } from '@appkit/core/data'
 import {
   isSameAddress,
   type LiveConnection,
@@ -28,6 +28,13 @@ export interface Sender {
   readonly network: CaipNetwork
 }
 
+/** The question for the coin of which something is sent: its node is asked on test networks as well. */
+export const coinQuery = ({ namespace, connection, network }: Sender): NativeBalanceQuery => {
+  const { caipNetworkId, testnet } = network
+  const query = { namespace, address: connection.activeAddress, caipNetworkId }
+  return testnet ? { ...query, isReadOnTestnets: true } : query
+}
+
 /** Who would send now; `undefined`: nobody is connected, or nothing can be sent on the network in use. */
 export function selectSender(state: WidgetState): Sender | undefined {
   const namespace = selectActiveNamespace(state)
@@ -49,17 +56,14 @@ function cached<Data>(
 }
 
 /** What is known of the sender's coins and tokens at this moment. */
-export function readHoldings(state: WidgetState, { namespace, connection, network }: Sender): readonly Holding[] {
+export function readHoldings(state: WidgetState, sender: Sender): readonly Holding[] {
+  const { connection, network } = sender
   const { activeAddress: address } = connection
   const { caipNetworkId } = network
   return holdingsOf({
     network,
     portfolio: cached<Portfolio>(balanceApi.endpoints.getBalance, { address, chainId: caipNetworkId }, state),
-    native: cached<NativeBalance>(
-      nativeBalanceApi.endpoints.getNativeBalance,
-      { namespace, address, caipNetworkId },
-      state
-    )
+    native: cached<NativeBalance>(nativeBalanceApi.endpoints.getNativeBalance, coinQuery(sender), state)
   })
 }
 

@@ -2,7 +2,7 @@ import { balanceApi, nativeBalanceApi } from '@appkit/core/data'
 import { useBalanceQuery } from '@appkit/ui-react'
 import { useMemo } from 'react'
 import { holdingsOf } from '../logic/holdings.js'
-import type { Sender } from '../logic/send-selectors.js'
+import { coinQuery, type Sender } from '../logic/send-selectors.js'
 import type { Holding } from '../logic/send-token.js'
 
 const { getBalance } = balanceApi.endpoints
@@ -16,7 +16,8 @@ export interface Holdings {
 }
 
 /** What the sender holds. @param isFollowed whether it is asked for again and again */
-export function useHoldings({ namespace, connection, network }: Sender, isFollowed = false): Holdings {
+export function useHoldings(sender: Sender, isFollowed = false): Holdings {
+  const { connection, network } = sender
   const { activeAddress: address } = connection
   const { caipNetworkId } = network
   const listed = useBalanceQuery(
@@ -24,7 +25,7 @@ export function useHoldings({ namespace, connection, network }: Sender, isFollow
     { address, chainId: caipNetworkId },
     (known) => isFollowed && (known?.coverage ?? 'known') === 'known'
   )
-  const own = useBalanceQuery(getNativeBalance, { namespace, address, caipNetworkId }, () => isFollowed)
+  const own = useBalanceQuery(getNativeBalance, coinQuery(sender), () => isFollowed)
   const holdings = useMemo(
     () => holdingsOf({ network, portfolio: listed.data, native: own.data }),
     [network, listed.data, own.data]

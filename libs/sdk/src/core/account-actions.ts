@@ -5,6 +5,7 @@ import {
   selectAccount,
   selectActiveNamespace,
   selectLiveConnection,
+  selectIsBalanceUnread,
   selectNetwork,
   setAccountType,
   type Widget
@@ -52,7 +53,10 @@ export function createAccountActions(widget: Widget): AccountActions {
         throw new AppKitError('NETWORK_NOT_FOUND', { network: given.slice(0, 64) })
       }
       const { refreshBalance } = await import('./balances.js')
-      return refreshBalance(widget, { namespace, address, caipNetworkId })
+      const query = { namespace, address, caipNetworkId }
+      // Of a test network zero is shown, but whoever asks for this account is told what the node says.
+      const isUnread = selectIsBalanceUnread(store.getState(), caipNetworkId)
+      return refreshBalance(widget, isUnread ? { ...query, isReadOnTestnets: true } : query)
     },
     async fetchIdentity({ address }) {
       const { readIdentity } = await import('./read-names.js')

@@ -89,6 +89,7 @@ const features: Check = (value) => shape({ ...FEATURE_ORDERS, socials })(value) 
 
 const FLAGS = [
   'allowUnsupportedChain',
+  'testnetBalances',
   'enableNetworkSwitch',
   'enableReconnect',
   'enableWallets',

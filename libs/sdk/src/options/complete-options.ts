@@ -48,6 +48,7 @@ export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
     meldPublicKey: options.meldPublicKey,
     nameSuffix: options.nameSuffix,
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+    testnetBalances: options.testnetBalances ?? false,
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     enableReconnect: options.enableReconnect ?? true,
     enableWallets: options.enableWallets ?? true,

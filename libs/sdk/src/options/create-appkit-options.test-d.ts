@@ -39,6 +39,7 @@ type Switches =
   | 'enableWallets'
   | 'experimental_preferUniversalLinks'
   | 'manualWCControl'
+  | 'testnetBalances'
 
 type Texts = 'id' | 'locale' | 'meldPublicKey' | 'nameSuffix' | 'privacyPolicyUrl' | 'termsConditionsUrl'
 type Ids = 'excludeWalletIds' | 'featuredWalletIds' | 'includeWalletIds'

@@ -78,6 +78,8 @@ export interface CreateAppKitOptions {
   readonly nameSuffix?: string | undefined
   /** Lets a wallet stay on a network that is not one of `networks`. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
+  /** Reads the balance on test networks from their own nodes. @default false: zero is shown there, and no node is asked; Send asks all the same */
+  readonly testnetBalances?: boolean | undefined
   /** @default true */
   readonly enableNetworkSwitch?: boolean | undefined
   /** Brings the last visit's connections back. @default true */

@@ -11,6 +11,7 @@ export const FIXED_OPTIONS = [
   'baseUrls',
   'customRpcUrls',
   'chainImages',
+  'testnetBalances',
   'siwx',
   'siweConfig',
   'preload',

@@ -7,7 +7,7 @@ import {
   type ChainNamespace
 } from '../../caip/caip.js'
 import { wholeNumber } from '../../decoding/fields.js'
-import { selectNetwork } from '../../networks/networks-selectors.js'
+import { selectIsBalanceUnread, selectNetwork } from '../../networks/networks-selectors.js'
 import type { WidgetServices } from '../../store/widget-services.js'
 import type { WidgetState } from '../../store/widget-store.js'
 import { dataApi } from '../data-api.js'
@@ -61,7 +61,10 @@ export const balanceApi = dataApi.injectEndpoints({
         const { address, chainId } = query
         const { clock, baseUrls } = context.extra as WidgetServices
         const none = (coverage: 'testnet' | 'unsupported') => ({ data: { coverage, tokens: [], asOf: clock.now() } })
-        if (selectNetwork(context.getState() as WidgetState, chainId)?.testnet) return none('testnet')
+        const state = context.getState() as WidgetState
+        if (selectIsBalanceUnread(state, chainId)) return none('testnet')
+        // The provider tells of no test network: the network's own node does, of its coin.
+        if (selectNetwork(state, chainId)?.testnet) return none('unsupported')
         const isAsked = BALANCE_NAMESPACES.includes(parseCaipNetworkId(chainId).namespace)
         if (!isAsked || baseUrls.rpc === undefined) return none('unsupported')
         async function ask(): Promise<Answer<Portfolio>> {

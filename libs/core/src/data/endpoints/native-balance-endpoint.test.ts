@@ -69,6 +69,37 @@ test('behavior: on a test network the coin is shown, and the token is not asked 
   expect(asked).toEqual([])
 })
 
+test.each([
+  ['zero, and nobody is asked', {}, {}, '0', 0],
+  ['what the node says, where the app wants it', { testnetBalances: true }, {}, '1000000000000000000', 1],
+  ['what the node says, where it is about to be spent', {}, { isReadOnTestnets: true }, '1000000000000000000', 1]
+] as const)('behavior: on a test network the balance is %s', async (_name, options, more, value, times) => {
+  const { widget, answerOf } = setUpData({}, { options: { networks: [mainnet, sepolia], ...options } })
+  const runtime = await widget.chains.load('eip155')
+  let asked = 0
+  Object.assign(runtime, {
+    getBalance: async () => {
+      asked += 1
+      return { value: '1000000000000000000', decimals: 18, symbol: 'ETH' }
+    }
+  })
+  const query = { ...QUERY, caipNetworkId: 'eip155:11155111', ...more } as const
+  const { data } = await answerOf<{ data?: NativeBalance }>(nativeBalanceApi.endpoints.getNativeBalance.initiate(query))
+  expect([data, asked]).toEqual([{ value, decimals: 18, symbol: 'ETH' }, times])
+  widget.dispose()
+})
+
+test('behavior: a zero that nobody vouched for is not recalled for what is about to be spent', async () => {
+  const { widget, answerOf } = setUpData({}, { options: { networks: [mainnet, sepolia] } })
+  const query = { ...QUERY, caipNetworkId: 'eip155:11155111' } as const
+  const ask = (more: object) => nativeBalanceApi.endpoints.getNativeBalance.initiate({ ...query, ...more })
+  await answerOf(ask({}))
+  Object.assign(await widget.chains.load('eip155'), { getBalance: () => Promise.reject(new Error('down')) })
+  const { error } = await answerOf<{ error?: { code: string } }>(ask({ isReadOnTestnets: true }))
+  expect(error?.code).toBe('BALANCE_UNAVAILABLE')
+  widget.dispose()
+})
+
 test('behavior: balances of the coin and of the token are kept apart', async () => {
   const storage = createMemoryStorage()
   expect(await visit(storage, '1', 0)).toBe('1')

@@ -1,9 +1,10 @@
 import { object, safeParse } from 'valibot'
 import { parseCaipNetworkId, toCaipAddress, type CaipNetworkId, type ChainNamespace } from '../../caip/caip.js'
+import { asBaseUnits } from '../../amounts/base-units.js'
 import type { LiveConnection } from '../../connections/connection.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 import { toAppKitError } from '../../errors/to-appkit-error.js'
-import { selectNetwork } from '../../networks/networks-selectors.js'
+import { selectIsBalanceUnread, selectNetwork } from '../../networks/networks-selectors.js'
 import type { PreferredToken } from '../../options/widget-options.js'
 import type { NativeBalance } from '../../plugin/chain-requests.js'
 import type { WidgetServices } from '../../store/widget-services.js'
@@ -25,6 +26,8 @@ export interface NativeBalanceQuery {
   readonly caipNetworkId: CaipNetworkId
   /** In place of the coin. `symbol`: how it is called, where the app says it. */
   readonly token?: Pick<PreferredToken, 'address' | 'symbol'> | undefined
+  /** Has the node asked on test networks whatever the app's `testnetBalances` says: for what is about to be spent. @default false */
+  readonly isReadOnTestnets?: boolean | undefined
 }
 
 /** The question for the balance that is shown of an account. @param token as the app prefers it on that network; `undefined`: the coin */
@@ -51,6 +54,13 @@ function nameOf(symbol: string | undefined, address: string): string {
   return cleanText(symbol ?? '', TEXT_LIMITS.symbol) || `${address.slice(0, 6)}…${address.slice(-4)}`
 }
 
+/** The coin's zero, where the chain is not read. */
+function unreadBalance(state: WidgetState, caipNetworkId: CaipNetworkId): NativeBalance | undefined {
+  if (!selectIsBalanceUnread(state, caipNetworkId)) return undefined
+  const coin = selectNetwork(state, caipNetworkId)?.nativeCurrency
+  return coin && { value: asBaseUnits(0n), decimals: coin.decimals, symbol: coin.symbol }
+}
+
 async function readBalance(
   { chains }: Pick<WidgetServices, 'chains'>,
   { namespace, address, caipNetworkId, token }: NativeBalanceQuery
@@ -73,18 +83,17 @@ export const nativeBalanceApi = dataApi.injectEndpoints({
     getNativeBalance: build.query<NativeBalance, NativeBalanceQuery>({
       keepUnusedDataFor: NATIVE_BALANCE_CACHE_SECONDS,
       providesTags: ['Balance'],
-      queryFn(query, context) {
-        const { caipNetworkId, address } = query
-        // On test networks the chain is not read: the coin's zero says so.
-        const isTest = selectNetwork(context.getState() as WidgetState, caipNetworkId)?.testnet === true
-        const token = isTest ? undefined : query.token
+      async queryFn(query, context) {
+        const { caipNetworkId, address, token, isReadOnTestnets = false } = query
+        const unread = isReadOnTestnets ? undefined : unreadBalance(context.getState() as WidgetState, caipNetworkId)
+        if (unread) return { data: unread }
         const account = toCaipAddress(caipNetworkId, address)
         return fetchOrRecall(context, {
           resource: savedNativeBalances,
           key: token ? `${account}/${token.address}` : account,
           freshSeconds: NATIVE_BALANCE_CACHE_SECONDS,
           isShownMeanwhile: false,
-          ask: () => readBalance(context.extra as WidgetServices, { ...query, token })
+          ask: () => readBalance(context.extra as WidgetServices, query)
         })
       }
     })

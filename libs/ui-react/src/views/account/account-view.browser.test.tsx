@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ChainAdapter } from '@appkit/core'
 import { connect, goBack, goTo } from '@appkit/core/internal'
 import { mainnet, polkadot, sepolia, solana } from '@appkit/core/networks'
-import { createFakeChain, type FakeChain } from '@appkit/core/testing'
+import { createFakeChain, createFakeDataProvider, createFakePlatform, type FakeChain } from '@appkit/core/testing'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 import { setClipboard } from '../../testing/set-clipboard.js'
 
@@ -127,6 +127,20 @@ describe('test networks', () => {
     modal.open()
     await expect.element(page.getByText("Testnet balances aren't checked.")).toBeVisible()
     expect(modal.root.querySelector('.balance-amount')?.textContent).toMatch(/^0\.0+ ETH$/)
+  })
+
+  it('parameters: testnetBalances: what the node says is shown, also where a data provider tells of other networks', async () => {
+    const chain = createFakeChain({
+      wallets: [{ id: ONE, name: 'One', address: ADDRESS, caipNetworkId: 'eip155:11155111' }]
+    })
+    const { fetch } = createFakeDataProvider()
+    const platform = createFakePlatform({ fetch, baseUrls: { rpc: 'https://rpc.example' } })
+    const modal = await mountTestModal({ chain, platform, options: { networks: [sepolia], testnetBalances: true } })
+    opened.push(modal)
+    await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+    modal.open()
+    await expect.element(page.getByText('1.500')).toHaveTextContent('1.500 ETH')
+    expect(page.getByText("Testnet balances aren't checked.").elements()).toEqual([])
   })
 })
 

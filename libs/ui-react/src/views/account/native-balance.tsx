@@ -3,6 +3,7 @@ import {
   balanceAmount,
   exactAmount,
   formatAmount,
+  selectIsBalanceUnread,
   selectNetwork,
   selectPreferredToken,
   type LiveConnection
@@ -29,11 +30,12 @@ export function NativeBalance({ connection }: { readonly connection: LiveConnect
   const { getNativeBalance } = nativeBalanceApi.endpoints
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
   const preferred = useWidgetSelector((state) => selectPreferredToken(state, caipNetworkId))
-  const token = network?.testnet ? undefined : preferred
+  const isUnread = useWidgetSelector((state) => selectIsBalanceUnread(state, caipNetworkId))
+  const token = isUnread ? undefined : preferred
   const query = shownBalanceQuery(connection, token)
-  const answer = useEndpointQuery(getNativeBalance, network?.testnet ? skipToken : query)
+  const answer = useEndpointQuery(getNativeBalance, isUnread ? skipToken : query)
   const { error, isFetching, fulfilledTimeStamp: since } = answer
-  const data = network?.testnet ? { ...network.nativeCurrency, value: asBaseUnits(0n) } : answer.data
+  const data = isUnread && network ? { ...network.nativeCurrency, value: asBaseUnits(0n) } : answer.data
   const isOld = useElapsed(data === undefined ? undefined : since, AGE_MARKS) > 0
   const exact = data && formatAmount(BigInt(data.value), data.decimals)
   const amount = balanceAmount(exact, t.locale)
@@ -55,12 +57,12 @@ export function NativeBalance({ connection }: { readonly connection: LiveConnect
           {amount} <span className="soft">{symbol}</span>
         </span>
       )}
-      {data !== undefined && !network?.testnet && since !== undefined && (isOld || error !== undefined) ? (
+      {data !== undefined && !isUnread && since !== undefined && (isOld || error !== undefined) ? (
         <span className="balance-note">
           <AgeText since={since} />
         </span>
       ) : undefined}
-      {network?.testnet ? <span className="balance-note">{t('account.testnet')}</span> : undefined}
+      {isUnread ? <span className="balance-note">{t('account.testnet')}</span> : undefined}
     </p>
   )
 }
