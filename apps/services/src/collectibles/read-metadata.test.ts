@@ -68,6 +68,21 @@ test('default: a description on the chain, or at a listed host with the number i
   expect(host.asked).toEqual([`https://pictures.example/${'abc'.padStart(64, '0')}.json`])
 })
 
+test('default: a description and its picture by content address', async () => {
+  const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWTPUPP'
+  const fetched: string[] = []
+  const gateway: ListedFetch = {
+    isListed: (url) => url.startsWith('ipfs://'),
+    fetch: async (url) => {
+      fetched.push(url)
+      return new Uint8Array(Buffer.from(JSON.stringify({ name: 'One', image: `ipfs://${cid}/1.png` })))
+    }
+  }
+  const described = await collectibleBook(gateway).describe(chainWith(`ipfs://${cid}/1`), COLLECTIBLE)
+  expect(described).toEqual({ name: 'One', picture: { kind: 'listed', url: `ipfs://${cid}/1.png` } })
+  expect(fetched).toEqual([`ipfs://${cid}/1`])
+})
+
 test('a picture as plain SVG text is one inside', async () => {
   const book = collectibleBook(hostWith({}))
   const chain = chainWith(inside({ image_data: '<svg xmlns="http://www.w3.org/2000/svg"/>' }))

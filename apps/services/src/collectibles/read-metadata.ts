@@ -35,7 +35,7 @@ export interface CollectibleMetadata {
 }
 
 /**
- * Reads the description of a collectible: from the chain itself, or from a listed host.
+ * Reads the description of a collectible: from the chain itself, from a listed host, or by a gateway of IPFS.
  * @throws ServiceError BAD_RESPONSE for what is no description, or as the contract, the host or the node fails
  */
 export async function readMetadata(

@@ -59,6 +59,8 @@ export interface ServicesConfig {
   readonly content: ReadonlyMap<string, ChainContent>
   /** Origins from which pictures and descriptions of collectibles may be fetched. */
   readonly imageOrigins: ReadonlySet<string>
+  /** Origins of the gateways through which what collectibles name by IPFS is read, in this order. */
+  readonly ipfsGateways: ReadonlySet<string>
   /** Folder with the operator's own pictures of networks, wallets, tokens, currencies and exchanges. */
   readonly pictureFolder: string | undefined
   /** How many made-up wallets the directory lists beside the real ones, for tests of scale. @default 0 */

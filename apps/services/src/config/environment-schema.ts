@@ -123,6 +123,12 @@ export const environmentSchema = v.object({
       readWith((entries: string[]) => parseImageOrigins(entries))
     )
   ),
+  SERVICES_IPFS_GATEWAYS: v.optional(
+    v.pipe(
+      list(''),
+      readWith((entries: string[]) => parseImageOrigins(entries))
+    )
+  ),
   SERVICES_IMAGES: v.optional(v.pipe(text('must be the path of a folder'), readWith(parseFolder))),
   SERVICES_NAME_SUFFIXES: v.pipe(
     list('reown.id,wcn.id'),

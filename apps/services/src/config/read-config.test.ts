@@ -57,6 +57,7 @@ test.each([
   ['SERVICES_INDEX', 'redis://secret'],
   ['SERVICES_CHAIN_CONTENT', '/nowhere/secret.json'],
   ['SERVICES_CHAIN_CONTENT', fileURLToPath(new URL('../../package.json', import.meta.url))],
+  ['SERVICES_IPFS_GATEWAYS', 'https://gateway.example/secret'],
   ['SERVICES_IMAGE_ORIGINS', 'https://*.secret.example'],
   ['SERVICES_IMAGE_ORIGINS', 'https://a.example/secret'],
   ['SERVICES_IMAGE_ORIGINS', 'https://user:secret@a.example'],

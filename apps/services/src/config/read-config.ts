@@ -56,6 +56,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     chains: values.SERVICES_CHAINS ?? new Map(),
     content: values.SERVICES_CHAIN_CONTENT ?? new Map(),
     imageOrigins: values.SERVICES_IMAGE_ORIGINS ?? new Set(),
+    ipfsGateways: values.SERVICES_IPFS_GATEWAYS ?? new Set(),
     pictureFolder: values.SERVICES_IMAGES,
     generatedWallets: values.SERVICES_GENERATED_WALLETS,
     isAnalyticsEnabled: values.SERVICES_ANALYTICS,

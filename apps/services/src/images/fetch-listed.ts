@@ -5,6 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { ServiceError } from '../errors/service-error.js'
 import type { PayerScope } from '../storage/payer-scope.js'
+import { atGateway, contentAddress } from './content-address.js'
 import { isPublicAddress } from './public-address.js'
 
 /** Longest address, characters. */
@@ -20,6 +21,8 @@ const MAX_WANTED_OF_CALLER = 64
 export interface ListedFetchOptions {
   /** Origins that may be asked, and nobody else. */
   readonly origins: ReadonlySet<string>
+  /** Origins of gateways through which addresses of IPFS are read, in this order. @default none: such addresses are not listed */
+  readonly gateways?: ReadonlySet<string>
   /** For a whole answer, ms. */
   readonly timeout: number
   /** The addresses of a name. @default those of the machine's resolver */
@@ -32,7 +35,7 @@ export interface ListedFetchOptions {
 
 /** Fetches from listed hosts only. */
 export interface ListedFetch {
-  /** Whether an address is on the list. */
+  /** Whether an address is on the list, or of IPFS where there are gateways. */
   isListed(url: string): boolean
   /**
    * @param maxBytes of the answer
@@ -43,12 +46,13 @@ export interface ListedFetch {
 }
 
 /**
- * Fetches what strangers name, without being led astray: the host must be listed, all its addresses must be public, the one that was
+ * Fetches what strangers name, without being led astray: the host must be listed, or a gateway that the operator has named, all its addresses must be public, the one that was
  * checked is the one that is asked, and no redirect is followed.
  * @source docs/threats.md T9.08
  */
 export function listedFetch({
   origins,
+  gateways = new Set(),
   timeout,
   resolve = resolveName,
   mayReach = isPublicAddress,
@@ -90,16 +94,33 @@ export function listedFetch({
     }
   }
 
-  const listed = (text: string): URL | undefined => {
-    const url = text.length <= MAX_URL && URL.canParse(text) ? new URL(text) : undefined
-    return url && origins.has(url.origin) && !url.username && !url.password ? url : undefined
+  /** Where it is, the first place first. */
+  const placesOf = (text: string): readonly URL[] => {
+    if (text.length > MAX_URL) return []
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    if (url && origins.has(url.origin) && !url.username && !url.password) return [url]
+    const content = contentAddress(text)
+    return content ? [...gateways].flatMap((gateway) => atGateway(gateway, content) ?? []) : []
+  }
+
+  /** The content is the same at each of them. */
+  async function fetchFromFirst(places: readonly URL[], maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+    let failure: unknown
+    for (const place of places) {
+      try {
+        return await fetchInPool(place, maxBytes)
+      } catch (error) {
+        failure = error
+      }
+    }
+    throw failure
   }
 
   return {
-    isListed: (text) => listed(text) !== undefined,
+    isListed: (text) => placesOf(text).length > 0,
     async fetch(text, maxBytes) {
-      const url = listed(text)
-      if (!url) throw new ServiceError('FORBIDDEN', 'This host is not on the list')
+      const places = placesOf(text)
+      if (places.length === 0) throw new ServiceError('FORBIDDEN', 'This host is not on the list')
       const caller = callers?.current()?.address ?? ''
       const own = limits.get(caller) ?? pLimit(MAX_RUNNING_OF_CALLER)
       if (own.activeCount + own.pendingCount >= MAX_WANTED_OF_CALLER)
@@ -107,7 +128,7 @@ export function listedFetch({
           headers: { 'retry-after': '1' }
         })
       limits.set(caller, own)
-      return own(() => fetchInPool(url, maxBytes)).finally(() => {
+      return own(() => fetchFromFirst(places, maxBytes)).finally(() => {
         if (own.activeCount + own.pendingCount === 0) limits.delete(caller)
       })
     }

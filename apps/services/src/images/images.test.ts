@@ -166,3 +166,66 @@ test('T9.08 a caller whose pictures are slow has a quarter of the fetches; what 
   for (const response of slow) response.end(PNG)
   expect(await Promise.all(greedy)).toHaveLength(64)
 })
+
+const CID_0 = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWTPUPP'
+const CID_1 = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+
+test.each([
+  `ipfs://${CID_0}/1.png`,
+  `IPFS://${CID_0}/1.png`,
+  `ipfs://ipfs/${CID_0}/1.png`,
+  `/ipfs/${CID_0}/1.png`,
+  `https://gateway.of-somebody.example/ipfs/${CID_0}/1.png`,
+  `ipfs://${CID_1}/1.png`,
+  `https://${CID_1}.ipfs.of-somebody.example/1.png`
+])('default: %s is read by way of the listed gateway', async (url) => {
+  const gateways = new Set([`http://gateway.example:${port}`])
+  const picture = await ask(url, { gateways })
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(asked).toEqual([`gateway.example:${port}/ipfs/${url.includes(CID_0) ? CID_0 : CID_1}/1.png`])
+})
+
+test('behavior: where one gateway has nothing, the next one is asked; a listed host stays itself', async () => {
+  const gateways = new Set([`http://empty.example:${port}`, `http://gateway.example:${port}`])
+  answer = ({ headers }, response) => {
+    response.statusCode = headers.host?.startsWith('empty') ? 504 : 200
+    response.end(PNG)
+  }
+  expect((await ask(`ipfs://${CID_0}`, { gateways })).status).toBe(200)
+  expect(asked).toEqual([`empty.example:${port}/ipfs/${CID_0}`, `gateway.example:${port}/ipfs/${CID_0}`])
+  asked = []
+  expect((await ask(`http://pictures.example:${port}/ipfs/${CID_0}`, { gateways })).status).toBe(200)
+  expect(asked).toEqual([`pictures.example:${port}/ipfs/${CID_0}`])
+})
+
+test.each([
+  ['a path out of the content', `ipfs://${CID_0}/../../admin`],
+  ['the same, encoded', `ipfs://${CID_0}/%2e%2e/%2e%2e/admin`],
+  ['the same, with backslashes', `ipfs://${CID_0}\\..\\..\\admin`],
+  ['no hash', 'ipfs://Qm/a.png'],
+  ['a hash with letters that there are not', `ipfs://${CID_0.slice(0, -1)}0/1`],
+  ['a hash in another case', `ipfs://${CID_0.toLowerCase()}/1`],
+  ['a host in its place', 'ipfs://evil.example/a.png'],
+  ['credentials', `ipfs://user@${CID_0}/1`],
+  ['a name that may lead elsewhere tomorrow', `ipns://${CID_1}/1`],
+  ['another scheme', `ar://${CID_0}/1`],
+  ['an address that is too long', `ipfs://${CID_0}/${'a'.repeat(2048)}`]
+])('T9.08 by a gateway nothing is fetched for %s', async (_case, url) => {
+  const gateways = new Set([`http://gateway.example:${port}`])
+  expect([400, 403]).toContain((await ask(url, { gateways })).status)
+  expect(asked).toEqual([])
+})
+
+test('T9.08 a gateway is under the rules of listed hosts: no private address, no redirect, no more than a picture has', async () => {
+  const gateways = new Set([`http://gateway.example:${port}`])
+  const url = `ipfs://${CID_0}/1.png`
+  expect(await codeOf(ask(url, { gateways, mayReach: (address) => address !== '127.0.0.1' }))).toBe('FORBIDDEN')
+  expect(await codeOf(ask(url))).toBe('FORBIDDEN')
+  expect(asked).toEqual([])
+  answer = (_request, response) => void response.writeHead(302, { location: `http://pictures.example:${port}/` }).end()
+  expect(await codeOf(ask(url, { gateways }))).toBe('BAD_RESPONSE')
+  answer = (_request, response) => void response.end(Buffer.alloc(1024 * 1024))
+  expect(await codeOf(ask(url, { gateways }))).toBe('BAD_RESPONSE')
+  answer = (_request, response) => void response.end('<html>')
+  expect(await codeOf(ask(url, { gateways }))).toBe('BAD_RESPONSE')
+})

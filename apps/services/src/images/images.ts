@@ -33,7 +33,8 @@ export function images({ chains, listed, collectibles }: ImagesOptions): Hono {
 
   app.get('/v1/images', entityTags(), async (context) => {
     const url = readQuery(context).get('url') ?? ''
-    if (!URL.canParse(url)) throw new ServiceError('BAD_REQUEST', 'url must be the address of a picture')
+    if (!URL.canParse(url) && !listed.isListed(url))
+      throw new ServiceError('BAD_REQUEST', 'url must be the address of a picture')
     const { value } = await pictures.get(url, async () => asPicture(await listed.fetch(url, MAX_PICTURE_BYTES)))
     return pictureAnswer(context, value.bytes, value.type)
   })

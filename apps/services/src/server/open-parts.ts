@@ -37,6 +37,7 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
   const chains = openChains(config, { calls, caller: () => payers.current()?.address ?? '' })
   const listed = listedFetch({
     origins: config.imageOrigins,
+    gateways: config.ipfsGateways,
     timeout: config.limits.upstreamTimeout,
     callers: payers
   })
