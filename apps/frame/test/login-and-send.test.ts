@@ -104,3 +104,35 @@ test('email-update: a code at the address before, then one at the new address', 
   expect(await host.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })).toEqual({ newEmail: 'new@app.example' })
   expect(await host.ask('GET_USER')).toMatchObject({ email: 'new@app.example', address: before.address })
 })
+
+test('email-throttle-server: another device, and the same one after signing out, wait for the next mail, and the app learns how long', async () => {
+  const backend = await startBackend(FRAME_ORIGIN, APP_ORIGIN, { mailPause: 600 })
+  onTestFinished(backend.stop)
+  const openHost = () => {
+    const frame = createFrameInMemory({
+      settings: { servicesUrl: backend.servicesUrl, allowedOrigins: [APP_ORIGIN], networks: [] },
+      storage: createMemoryStorage,
+      fetch: (input, init) =>
+        fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), origin: FRAME_ORIGIN } })
+    })
+    const host = connectHost(frame, APP_ORIGIN)
+    onTestFinished(() => {
+      host.dispose()
+      frame.dispose()
+    })
+    return host
+  }
+  const refused = { code: -32_005, message: expect.stringMatching(/^Please try again after (?:[45]\d\d|600) seconds$/) }
+  const host = openHost()
+  expect(await host.ask('CONNECT_EMAIL', { email: EMAIL })).toEqual({ action: 'VERIFY_DEVICE' })
+  expect(await openHost().ask('CONNECT_EMAIL', { email: EMAIL })).toEqual(refused)
+  const approved = host.ask('CONNECT_DEVICE')
+  const link = linkIn((await backend.mails.take(EMAIL)).text)
+  await fetch(link, { method: 'POST', headers: { origin: new URL(link).origin } })
+  await approved
+  const otp = codeIn((await backend.mails.take(EMAIL)).text)
+  expect(await host.ask('CONNECT_OTP', { otp })).toBe(undefined)
+  await host.ask('SIGN_OUT')
+  expect(await host.ask('CONNECT_EMAIL', { email: EMAIL })).toEqual({ action: 'VERIFY_OTP' })
+  expect(await host.ask('CONNECT_EMAIL', { email: EMAIL })).toEqual(refused)
+})

@@ -47,6 +47,18 @@ test.each([
   expect(await host.ask('CONNECT_OTP', { otp: CODE })).toMatchObject({ message })
 })
 
+test.each([
+  [NOW + 17_500, 'Please try again after 18 seconds'],
+  [NOW - 1, 'Please try again after 1 seconds'],
+  [NOW + 900_000, 'Please try again after 900 seconds']
+])(
+  'behavior: a mail that was requested too soon is refused with a code and the seconds left',
+  async (until, message) => {
+    services.answerNext('/frame/v1/email', 429, refusal('RATE_LIMITED', { until }))
+    expect(await host.ask('CONNECT_EMAIL', { email: 'alice@example.com' })).toEqual({ message, code: -32_005 })
+  }
+)
+
 test('behavior: a code before there was a mail', async () => {
   expect(await host.ask('CONNECT_OTP', { otp: CODE })).toEqual({ message: 'Enter your email first.' })
 })

@@ -29,13 +29,15 @@ export interface BackendOptions {
   readonly hasBundler?: boolean
   /** Coins that the bundler's operator pays for the people in a day. @default 0 */
   readonly sponsored?: number
+  /** Between two mails to one mailbox, seconds. @default 0 */
+  readonly mailPause?: number
 }
 
 /** @param frameOrigin the only origin that may log people in @param appOrigin the app */
 export async function startBackend(
   frameOrigin: string,
   appOrigin: string,
-  { hasBundler = false, sponsored = 0 }: BackendOptions = {}
+  { hasBundler = false, sponsored = 0, mailPause = 0 }: BackendOptions = {}
 ): Promise<Backend> {
   const folder = await mkdtemp(join(tmpdir(), 'frame-services-'))
   const mails = await startMailCatcher()
@@ -63,7 +65,7 @@ export async function startBackend(
     SERVICES_FRAME_ORIGIN: frameOrigin,
     SERVICES_SMTP_URL: mails.smtpUrl,
     SERVICES_MAIL_FROM: 'login@kit.example',
-    SERVICES_LOGIN_MAIL_PAUSE_SECONDS: '0',
+    SERVICES_LOGIN_MAIL_PAUSE_SECONDS: String(mailPause),
     SERVICES_SOCIALS: socials,
     SERVICES_FARCASTER_RELAY: farcaster.url,
     SERVICES_FARCASTER_REGISTRY: `eip155:31337:${REGISTRY_ADDRESS}`,

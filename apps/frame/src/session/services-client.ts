@@ -64,6 +64,9 @@ export interface ServicesClientOptions {
   onNextToken(before: string, next: string): void
 }
 
+/** Where hosts request mails. */
+const MAIL_PATHS: ReadonlySet<string> = new Set(['email', 'update-email'])
+
 /** Asks the services by HTTP: bodies and headers only, so that no address ever carries a code, a token or an email. */
 export function createServicesClient({
   servicesUrl,
@@ -99,7 +102,10 @@ export function createServicesClient({
         if (!refused.success) throw new FrameError(frameTexts['error.unreachable'])
         const { error } = refused.output
         if (error.code === 'CONFLICT' && conflict !== undefined) throw new Conflict(conflict, error.until)
-        throw wordRefusal(error, now())
+        // The clock of this device may be wrong.
+        const seconds = Number(response.headers.get('retry-after'))
+        const until = seconds > 0 ? now() + seconds * 1000 : error.until
+        throw wordRefusal({ ...error, until }, now(), MAIL_PATHS.has(path))
       }
       const next = response.headers.get(NEXT_TOKEN_HEADER)
       if (sessionToken !== undefined && v.is(token, next)) onNextToken(sessionToken, next)

@@ -1,4 +1,4 @@
-import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
+import { FRAME_ERROR_CODES, FRAME_TEXTS } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
@@ -14,8 +14,11 @@ export interface Refusal {
 /** The services know no such session, any more. */
 export class SessionOver extends FrameError {}
 
-/** A refusal of the services in the frame's own words. */
-export function wordRefusal({ code, until, triesLeft }: Refusal, now: number): FrameError {
+/**
+ * A refusal of the services in the frame's own words.
+ * @param isForMail a mail was requested: apps read the seconds that are left from the protocol's own words
+ */
+export function wordRefusal({ code, until, triesLeft }: Refusal, now: number, isForMail = false): FrameError {
   switch (code) {
     case 'CODE_WRONG':
       return new FrameError(frameTexts[triesLeft === 0 ? 'error.tooManyTries' : 'error.wrongCode'])
@@ -44,7 +47,10 @@ export function wordRefusal({ code, until, triesLeft }: Refusal, now: number): F
     case 'SOCIAL_UNAVAILABLE':
       return new FrameError(frameTexts['error.socialUnavailable'])
     case 'RATE_LIMITED':
-      return new FrameError(wordLimit(until, now))
+      return new FrameError(
+        isForMail && until !== undefined ? mailPauseText(until, now) : wordLimit(until, now),
+        FRAME_ERROR_CODES.tooMany
+      )
     case 'FORBIDDEN':
       return new FrameError(frameTexts['error.appNotAllowed'])
     case 'NOT_FOUND':
@@ -56,6 +62,10 @@ export function wordRefusal({ code, until, triesLeft }: Refusal, now: number): F
     default:
       return new FrameError(frameTexts['error.unavailable'])
   }
+}
+
+function mailPauseText(until: number, now: number): string {
+  return FRAME_TEXTS.mailPause.replace('{seconds}', String(Math.max(1, Math.ceil((until - now) / 1000))))
 }
 
 function hoursUntil(until: number, now: number): number {

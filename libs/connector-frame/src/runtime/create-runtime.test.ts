@@ -15,6 +15,9 @@ function open(parameters?: KitParameters): Kit {
 const providerOf = (session: { readonly wallets: readonly { readonly provider: unknown }[] }): Eip155Provider =>
   session.wallets[0]?.provider as Eip155Provider
 
+/** What is left in the storage of the page. */
+const keptKeys = ({ storage }: Kit): string[] => [...storage.entries.keys()]
+
 describe('login', () => {
   it('by a code: one wallet for each namespace of the app', async () => {
     const kit = open()
@@ -56,7 +59,8 @@ describe('login', () => {
     const written = [...kit.storage.entries]
     expect(Object.fromEntries(written)).toEqual({
       [`${PREFIX}EMAIL_LOGIN_USED_KEY`]: 'true',
-      [`${PREFIX}LAST_USED_CHAIN_KEY`]: '1'
+      [`${PREFIX}LAST_USED_CHAIN_KEY`]: '1',
+      [`${PREFIX}LAST_EMAIL_LOGIN_TIME`]: expect.stringMatching(/^\d{13}$/) as string
     })
   })
 
@@ -95,6 +99,26 @@ describe('login', () => {
     })
     await kit.clock.advance(20_000)
     expect(await kit.run(kit.runtime.connectEmail('bob@example.com', never()))).toBe('verifyOtp')
+  })
+
+  it('T4.04 behavior: the pause goes on after a login, and after signing out', async () => {
+    const kit = open()
+    const { id } = await kit.logIn()
+    const again = () => kit.codeOf(kit.runtime.connectEmail('alice@example.com', never()))
+    expect(await again()).toBe('RATE_LIMITED')
+    await kit.run(kit.runtime.disconnect(id))
+    expect(await again()).toBe('RATE_LIMITED')
+    await kit.clock.advance(30_000)
+    expect(await kit.run(kit.runtime.connectEmail('alice@example.com', never()))).toBe('verifyOtp')
+  })
+
+  it('T4.04 behavior: a change of the address does not wait for the mail of the login, but for that of another change', async () => {
+    const kit = open()
+    await kit.logIn()
+    await kit.run(kit.runtime.updateEmail('bob@example.com', never()))
+    expect(await kit.codeOf(kit.runtime.updateEmail('carol@example.com', never()))).toBe('RATE_LIMITED')
+    await kit.clock.advance(30_000)
+    await kit.run(kit.runtime.updateEmail('carol@example.com', never()))
   })
 
   it('T4.04 behavior: a stamp of the future is no pause', async () => {
@@ -237,7 +261,7 @@ describe('the end', () => {
     const session = await kit.logIn()
     await kit.run(kit.runtime.disconnect(session.id))
     expect(kit.frame.isConnected).toBe(false)
-    expect([...kit.storage.entries]).toEqual([])
+    expect(keptKeys(kit)).toEqual([`${PREFIX}LAST_EMAIL_LOGIN_TIME`])
     expect(await kit.codeOf(providerOf(session).request({ method: 'personal_sign', params: ['0x00', '0x00'] }))).toBe(
       4900
     )
@@ -250,7 +274,7 @@ describe('the end', () => {
     const before = kit.clock.now()
     await kit.run(kit.runtime.disconnect(id))
     expect(kit.clock.now() - before).toBeLessThanOrEqual(3_100)
-    expect([...kit.storage.entries]).toEqual([])
+    expect(keptKeys(kit)).toEqual([`${PREFIX}LAST_EMAIL_LOGIN_TIME`])
   })
 
   it('whoever deletes themselves is logged in no more, here and in the frame', async () => {
@@ -258,7 +282,7 @@ describe('the end', () => {
     await kit.logIn()
     await kit.run(kit.runtime.deleteUser(never()))
     expect(kit.frame.isConnected).toBe(false)
-    expect([...kit.storage.entries]).toEqual([])
+    expect(keptKeys(kit)).toEqual([`${PREFIX}LAST_EMAIL_LOGIN_TIME`])
     expect(await kit.codeOf(kit.runtime.exportKeys(never()))).not.toBe('resolved')
   })
 

@@ -21,12 +21,22 @@ export interface LoginStorage {
   noteMail(): void
   /** No mail was sent after all. */
   forgetMail(): void
-  /** Nobody is logged in. */
+  /** Nobody is logged in. The pause after a mail goes on. */
   clear(): void
 }
 
 export function createLoginStorage({ window, debug }: ConnectorContext, clock: Clock): LoginStorage {
   const storage = createSafeStorage(() => window.localStorage, debug)
+  const pauseSeconds = (): number => {
+    const sentAt = Number(storage.getItem(LAST_MAIL) ?? Number.NaN)
+    const passed = clock.now() - sentAt
+    // A stamp of the future is of a clock that was wrong.
+    if (!(passed >= 0 && passed < FRAME_TIMES.emailCooldown)) return 0
+    return Math.ceil((FRAME_TIMES.emailCooldown - passed) / 1_000)
+  }
+  const forgetPause = (): void => {
+    if (pauseSeconds() === 0) storage.removeItem(LAST_MAIL)
+  }
   return {
     get isLoggedIn() {
       return storage.getItem(LOGGED_IN) === 'true'
@@ -35,21 +45,18 @@ export function createLoginStorage({ window, debug }: ConnectorContext, clock: C
       return fromReference(storage.getItem(LAST_CHAIN))
     },
     get pauseSeconds() {
-      const sentAt = Number(storage.getItem(LAST_MAIL) ?? Number.NaN)
-      const passed = clock.now() - sentAt
-      // A stamp of the future is of a clock that was wrong.
-      if (!(passed >= 0 && passed < FRAME_TIMES.emailCooldown)) return 0
-      return Math.ceil((FRAME_TIMES.emailCooldown - passed) / 1_000)
+      return pauseSeconds()
     },
     noteLogin() {
       storage.setItem(LOGGED_IN, 'true')
-      storage.removeItem(LAST_MAIL)
+      forgetPause()
     },
     noteNetwork: (caipNetworkId) => storage.setItem(LAST_CHAIN, String(toReference(caipNetworkId))),
     noteMail: () => storage.setItem(LAST_MAIL, String(clock.now())),
     forgetMail: () => storage.removeItem(LAST_MAIL),
     clear() {
-      for (const key of [LOGGED_IN, LAST_CHAIN, LAST_MAIL]) storage.removeItem(key)
+      for (const key of [LOGGED_IN, LAST_CHAIN]) storage.removeItem(key)
+      forgetPause()
     }
   }
 }

@@ -1,5 +1,5 @@
 import { AppKitError, type Clock, type EmailStep, type LoginRuntime } from '@appkit/core'
-import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
+import { FRAME_ERROR_CODES, FRAME_TEXTS, FRAME_TIMES } from '@appkit/frame-protocol'
 import { FrameFailure } from '@appkit/frame-protocol/client'
 import type { AskFrame } from './ask-frame.js'
 import type { LoginStorage } from './login-storage.js'
@@ -21,9 +21,11 @@ export interface Mails {
 }
 
 export function createMails(ask: AskFrame, storage: LoginStorage, clock: Clock): Mails {
-  /** Sends one mail, 30 s after the last one at the earliest. */
-  async function send<T>(run: () => Promise<T>): Promise<T> {
-    const seconds = storage.pauseSeconds
+  /** A change of the address waits for the mail of another change, and not for that of the login before it. */
+  let changesAgainAt = 0
+
+  /** Sends one mail, when the pause after the last one is over. @param seconds how long that is from now */
+  async function send<T>(seconds: number, run: () => Promise<T>): Promise<T> {
     if (seconds > 0) throw tooSoon(seconds)
     storage.noteMail()
     try {
@@ -38,12 +40,18 @@ export function createMails(ask: AskFrame, storage: LoginStorage, clock: Clock):
 
   return {
     connectEmail: (email, signal) =>
-      send(async () => STEPS[(await ask('CONNECT_EMAIL', { email: email.trim() }, signal)).action]),
-    updateEmail: (email, signal, { isMailboxLost = false } = {}) =>
-      send(async () => {
+      send(
+        storage.pauseSeconds,
+        async () => STEPS[(await ask('CONNECT_EMAIL', { email: email.trim() }, signal)).action]
+      ),
+    updateEmail: (email, signal, { isMailboxLost = false } = {}) => {
+      const seconds = Math.ceil((changesAgainAt - clock.now()) / 1_000)
+      if (seconds <= 0) changesAgainAt = clock.now() + FRAME_TIMES.emailCooldown
+      return send(seconds, async () => {
         const payload = { email: email.trim(), ...(isMailboxLost && { isMailboxLost }) }
         return UPDATE_STEPS[(await ask('UPDATE_EMAIL', payload, signal)).action]
-      }),
+      })
+    },
     async connectDevice(signal) {
       const until = clock.now() + MAIL_LIFE_MS
       for (;;) {
@@ -60,7 +68,7 @@ export function createMails(ask: AskFrame, storage: LoginStorage, clock: Clock):
 }
 
 function tooSoon(seconds: number, cause?: unknown): AppKitError {
-  const message = `Please try again after ${seconds} seconds`
+  const message = FRAME_TEXTS.mailPause.replace('{seconds}', String(seconds))
   return new AppKitError('RATE_LIMITED', { source: 'Email', retryAfterSeconds: seconds }, { message, cause })
 }
 

@@ -111,8 +111,8 @@ export const emailSlice = createSlice({
       ...state,
       status: { step: 'idle', problem: payload }
     }),
-    /** Logged in, or the address is changed: what was typed for it is forgotten. */
-    finished: (): EmailState => initialState
+    /** Logged in, or the address is changed: what was typed for it is forgotten, and the pause goes on. */
+    finished: ({ mailsAgainAt }: EmailState): EmailState => ({ ...initialState, mailsAgainAt })
   }
 })
 

@@ -158,6 +158,16 @@ describe('what is wrong is said where it was begun', () => {
     expect(kit.view()).toBe('Connect')
   })
 
+  it('T4.04 behavior: the pause after a mail goes on when the login is done', async () => {
+    const kit = await setUp()
+    await kit.dispatch(sendMail(kit.begin))
+    const { mailsAgainAt } = kit.email()
+    await kit.dispatch(checkCode(CODE, kit.begin))
+    expect(kit.isConnected()).toBe(true)
+    expect(kit.email()).toMatchObject({ mailsAgainAt, typed: '' })
+    expect(mailsAgainAt).toBe(kit.platform.clock.now() + 30_000)
+  })
+
   it('behavior: a wrong code keeps the place', async () => {
     const wrong = new AppKitError('WALLET_ERROR', { method: 'connectOtp' }, { message: 'Invalid code' })
     const kit = await setUp({ connectOtp: wrong })

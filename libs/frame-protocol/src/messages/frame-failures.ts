@@ -9,7 +9,9 @@ export const FRAME_TEXTS = {
   unknown: 'An error occurred',
   rejected: 'User rejected the request',
   methodNotAllowed: 'Requested RPC call is not allowed',
-  tooMany: 'Too many requests'
+  tooMany: 'Too many requests',
+  /** Another mail was requested too soon; `{seconds}` is a whole number. */
+  mailPause: 'Please try again after {seconds} seconds'
 } as const
 
 /** Codes in the payload of an ERROR. @source JSON-RPC 2.0, EIP-1193, EIP-1474 */
