@@ -27,6 +27,8 @@ export interface RelayOptions extends AdmissionRules {
   readonly proxies: ReadonlySet<string>
   /** @default RELAY_LIMITS */
   readonly limits?: Partial<RelayLimits> | undefined
+  /** Called when a client has sent something on its connection. @default nobody is told */
+  readonly onUse?: (stream: Duplex) => void
   /** Takes faults on our side; never what clients send. */
   readonly log: (source: string, error: unknown) => void
 }
@@ -45,7 +47,7 @@ export interface Relay {
  * A relay between dapps and wallets: a mailbox for each topic, and who listens to it. What it carries is sealed by the clients.
  * @source docs/threats.md T9.09
  */
-export function createRelay({ storage, bus, log, proxies, limits: wanted, ...rules }: RelayOptions): Relay {
+export function createRelay({ storage, bus, log, proxies, limits: wanted, onUse, ...rules }: RelayOptions): Relay {
   const limits = { ...RELAY_LIMITS, ...wanted }
   const mailbox = createMailbox(storage, limits)
   const turns = createTurns()
@@ -104,6 +106,7 @@ export function createRelay({ storage, bus, log, proxies, limits: wanted, ...rul
           waitingBytes,
           log: (error) => log('relay', error)
         })
+        if (onUse) socket.on('message', () => onUse(stream))
         connections.add(connection)
         socket.once('close', () => connections.delete(connection))
         return undefined

@@ -7,17 +7,23 @@ import { errorBody } from '../errors/error-body.js'
 import { ServiceError } from '../errors/service-error.js'
 import { answerBrokenRequest } from './answer-broken-request.js'
 import { checkTarget } from './check-target.js'
-import { limitConnections } from './limit-connections.js'
+import { limitConnections, type Connections } from './limit-connections.js'
 import { trackAnswers } from './track-answers.js'
 
 /** Room for an address that is too long, so that it can be told so. */
 const MAX_HEADER_BYTES = 80 * 1024
 
-/** The HTTP server around an app, with the limits every connection has. It does not listen yet. @source docs/threats.md T9.05 */
+/** A server that does not listen yet, and its connections. */
+export interface HttpServer {
+  readonly server: Server
+  readonly connections: Connections
+}
+
+/** The HTTP server around an app, with the limits every connection has. @source docs/threats.md T9.05 */
 export function httpServer(
   app: Hono,
   { allowedHosts, limits, proxies }: Pick<ServicesConfig, 'allowedHosts' | 'limits' | 'proxies'>
-): Server {
+): HttpServer {
   // Takes the place of this process' Request and Response with lighter ones, which doubles what a core answers.
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: true })
   const server = createServer(
@@ -33,7 +39,7 @@ export function httpServer(
       response.once('finish', () => {
         if (!server.listening) setImmediate(() => server.closeIdleConnections())
       })
-      const reason = checkTarget(request, allowedHosts)
+      const reason = checkTarget(request, allowedHosts) ?? connections.serve(request, response)
       if (reason) refuse(request, response, reason)
       else void answer(request, response)
     }
@@ -46,8 +52,12 @@ export function httpServer(
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     refuse(request, response, new ServiceError('BAD_REQUEST', 'That expectation is not met'))
   )
-  limitConnections(server, { perAddress: limits.connectionsPerAddress, together: limits.connections, proxies })
-  return server
+  const connections = limitConnections(server, {
+    perAddress: limits.connectionsPerAddress,
+    together: limits.connections,
+    proxies
+  })
+  return { server, connections }
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: ServiceError): void {
@@ -58,7 +68,8 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: Servi
       connection: 'close',
       'content-type': 'application/json',
       'x-content-type-options': 'nosniff',
-      'x-request-id': requestId
+      'x-request-id': requestId,
+      ...error.headers
     })
     .end(JSON.stringify(errorBody(error, requestId)))
 }

@@ -6,6 +6,7 @@ import { RELAY_BUDGETS } from '../relay/relay-limits.js'
 import { createRelay, type Relay } from '../relay/relay.js'
 import { endWith } from './answer-broken-request.js'
 import { checkTarget } from './check-target.js'
+import type { HttpServer } from './http-server.js'
 import type { ServiceParts } from './service-parts.js'
 
 const NO_RELAY: Pick<Relay, 'close'> = { close: async () => undefined }
@@ -14,7 +15,7 @@ const NO_RELAY: Pick<Relay, 'close'> = { close: async () => undefined }
  * Puts the relay on the server, when it is wanted. Whoever asks to upgrade to something else is answered as if they had not.
  * @returns ends the relay's connections
  */
-export function mountRelay(server: Server, parts: ServiceParts): Pick<Relay, 'close'> {
+export function mountRelay({ server, connections }: HttpServer, parts: ServiceParts): Pick<Relay, 'close'> {
   const { config, storage, bus, log } = parts
   if (!config.relay) return NO_RELAY
   const { origins, projectIds, allowedHosts, publicUrl, proxies } = config
@@ -28,11 +29,15 @@ export function mountRelay(server: Server, parts: ServiceParts): Pick<Relay, 'cl
     publicUrl,
     proxies,
     limits,
+    onUse: connections.use,
     log
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (relay.owns(request) && checkTarget(request, allowedHosts) === undefined) relay.accept(request, socket, head)
-    else answerPlainly(server, request, socket)
+    if (!relay.owns(request) || checkTarget(request, allowedHosts) !== undefined)
+      return answerPlainly(server, request, socket)
+    const error = connections.handOver(request)
+    if (error) return endWith(socket, error.status === 429 ? 429 : 503, error)
+    return relay.accept(request, socket, head)
   })
   return relay
 }

@@ -28,7 +28,7 @@ export async function startServer(
   const { storage, requestLimit, payers } = parts
   const caller = { payers, callerOf: requestLimit.callerOf }
   const frameOrigin = config.modules.has('login') ? config.login?.frameOrigin : undefined
-  const server = httpServer(
+  const { server, connections } = httpServer(
     servicesApp({
       ...config,
       frameOrigin,
@@ -41,7 +41,7 @@ export async function startServer(
     }),
     config
   )
-  const relay = mountRelay(server, parts)
+  const relay = mountRelay({ server, connections }, parts)
   const stop = once(async () => {
     await Promise.all([drain(server, config.limits.drainTimeout), relay.close()])
     await parts.close()
