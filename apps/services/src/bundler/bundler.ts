@@ -8,6 +8,7 @@ import { ServiceError } from '../errors/service-error.js'
 import { toUpstreamError } from '../evm/to-upstream-error.js'
 import { readJson } from '../http/read-json.js'
 import { readQuery } from '../http/read-query.js'
+import { widestNetwork } from '../http/networks-of.js'
 import type { RequestLimit } from '../http/request-limit.js'
 import type { Storage } from '../storage/storage.js'
 import { accountCode } from './account-code.js'
@@ -208,7 +209,7 @@ export function bundler(options: BundlerOptions): Hono {
     setMaxListeners(0, late, gone)
     return {
       served: chain,
-      caller,
+      caller: widestNetwork(caller),
       chain: bundlerChain({ ...node, signal: gone }),
       lasting: bundlerChain({ ...node, signal: late })
     }

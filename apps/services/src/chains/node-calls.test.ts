@@ -53,7 +53,9 @@ test('T9.11 never more at a node than it has places, and another node has its ow
 
 test('T9.11 too many that wait are told so, and those of others still wait', async () => {
   const { ask, answerAll } = questions(nodeCalls({ atOnce: 4 }))
-  const greedy = Array.from({ length: 201 }, () => ask('greedy'))
+  const first = ask('greedy')
+  await turn()
+  const greedy = [first, ...Array.from({ length: 200 }, () => ask('greedy'))]
   await turn()
   await expect(ask('greedy')).rejects.toMatchObject({
     code: 'NODE_BUSY',
@@ -71,10 +73,23 @@ test('T9.11 two thousand wait at a node, no more, whoever they are', async () =>
   const { ask, answerAll } = questions(nodeCalls({ atOnce: 1 }))
   const first = ask('first')
   await turn()
-  const waiting = Array.from({ length: 2000 }, (_, index) => ask(`${index % 100}`))
+  const waiting = Array.from({ length: 2000 }, (_, index) => ask(`${index}`))
   await expect(ask('late')).rejects.toMatchObject({ code: 'NODE_BUSY' })
   await answerAll()
   await Promise.all([first, ...waiting])
+})
+
+test('T9.15 whoever has fewer that wait takes the place of one of whoever has most', async () => {
+  const { ask, answerAll } = questions(nodeCalls({ atOnce: 1 }))
+  const first = ask('first')
+  await turn()
+  const waiting = Array.from({ length: 2000 }, (_, index) => ask(`${index % 100}`))
+  const late = ask('late')
+  const told = Promise.allSettled(waiting)
+  await answerAll()
+  expect(await late).toBe('late')
+  expect((await told).filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'NODE_BUSY' } }])
+  await first
 })
 
 test('T9.11 what nobody waits for any more is not asked, and gives its place free', async () => {

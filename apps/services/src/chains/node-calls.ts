@@ -1,10 +1,9 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { ServiceError } from '../errors/service-error.js'
+import { sharedPlaces, type SharedPlaces } from '../http/shared-places.js'
 
-/** Questions of one caller that wait at most. A batch with as many as it may have is half of them. */
-const MAX_WAITING_OF_CALLER = 200
-/** Questions that wait for a node at most. */
-const MAX_WAITING = 2000
+/** Questions that wait for a node at most: of one address, of which a batch with as many as it may have is half, and of all. */
+const WAITING = { perAddress: 200, together: 2000 }
 
 /** A question to a node. */
 export interface NodeCall<T> {
@@ -36,8 +35,7 @@ interface NodePlaces {
   readonly all: LimitFunction
   /** Only of those who ask just now. */
   readonly callers: Map<string, LimitFunction>
-  /** Waiting ones of all callers. */
-  waiting: number
+  readonly waiting: SharedPlaces
 }
 
 /** Places for all, and few enough of them for each caller that the others get theirs soon. */
@@ -48,22 +46,24 @@ export function nodeCalls({ atOnce }: NodeCallsOptions): NodeCalls {
   return {
     async run({ url, caller, signal, ask }) {
       signal.throwIfAborted()
-      const node = nodes.get(url) ?? { all: pLimit(atOnce), callers: new Map<string, LimitFunction>(), waiting: 0 }
+      const node = nodes.get(url) ?? { all: pLimit(atOnce), callers: new Map(), waiting: sharedPlaces(WAITING) }
       nodes.set(url, node)
       const own = node.callers.get(caller) ?? pLimit(ofCaller)
-      if (own.pendingCount >= MAX_WAITING_OF_CALLER || node.waiting >= MAX_WAITING) throw busy()
+      const displaced = new AbortController()
+      const outcome = node.waiting.take({ address: caller, end: () => displaced.abort(busy()) })
+      if ('isRefused' in outcome) throw busy()
       node.callers.set(caller, own)
-      node.waiting += 1
       const asked = own(() =>
         node.all(() => {
-          node.waiting -= 1
+          outcome.place.leave()
+          displaced.signal.throwIfAborted()
           signal.throwIfAborted()
           return ask()
         })
       ).finally(() => {
         if (own.activeCount + own.pendingCount === 0) node.callers.delete(caller)
       })
-      return Promise.race([asked, whenGone(signal)])
+      return Promise.race([asked, whenGone(signal), whenGone(displaced.signal)])
     }
   }
 }

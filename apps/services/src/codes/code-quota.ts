@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors/service-error.js'
+import { networksOf } from '../http/networks-of.js'
 import type { Storage } from '../storage/storage.js'
 import { wallNow, type WallTime } from '../time/wall-time.js'
 import { CODE_LIMITS } from './code-limits.js'
@@ -83,6 +84,14 @@ export function codeQuota(
   const partOf = async (whole: number, address: string): Promise<number> =>
     (await has(loginKey(address))) ? whole : Math.ceil(whole * STRANGERS_PART)
 
+  /** Of an address and the networks that it is in. */
+  const ofNetworks = (kind: 'mails' | 'wrong' | 'socials', address: string): Wanted[] =>
+    [...networksOf(address)].reverse().map(
+      ({ name, times }) =>
+        () =>
+          count.take(`${kind}/address/${name}`, CODE_LIMITS.byAddress * times)
+    )
+
   async function paced(reason: string, email: string, asker: Asker): Promise<PacedMail> {
     const mailbox = digestOf(mailboxName(email))
     if (asker.kind === 'known')
@@ -94,7 +103,7 @@ export function codeQuota(
 
   return {
     async takeMail(reason, email, asker) {
-      const { mails, byAddress } = CODE_LIMITS
+      const { mails } = CODE_LIMITS
       const mail = await paced(reason, email, asker)
       const takePace: Wanted = () => pace.take(mail)
       if (asker.kind === 'known') {
@@ -105,13 +114,13 @@ export function codeQuota(
       const ofProject = await partOf(mailsPerProject, address)
       const wanted: Wanted[] = [
         takePace,
-        () => count.take(`mails/address/${address}`, byAddress),
+        ...ofNetworks('mails', address),
         () => count.take(`mails/project/${project}`, ofProject)
       ]
       return takeAll(wanted, MAILS)
     },
     async takeGuess(email, asker) {
-      const { wrongByStrangers, wrongUnread, wrongByDevice, wrongByDevices, byAddress, wrongByProject } = CODE_LIMITS
+      const { wrongByStrangers, wrongUnread, wrongByDevice, wrongByDevices, wrongByProject } = CODE_LIMITS
       const of = digestOf(email)
       if (asker.kind === 'known') {
         const { device } = asker
@@ -124,7 +133,7 @@ export function codeQuota(
       const { kind, address, project } = asker
       const ofProject = await partOf(wrongByProject, address)
       const wanted: Wanted[] = [
-        () => count.take(`wrong/address/${address}`, byAddress),
+        ...ofNetworks('wrong', address),
         () => count.take(`wrong/project/${project}`, ofProject),
         ...(kind === 'stranger' ? [() => places.take(`wrong/${of}/unread`, wrongUnread)] : []),
         () => places.take(`wrong/${of}`, wrongByStrangers)
@@ -134,7 +143,7 @@ export function codeQuota(
     async takeSocial({ address, project }) {
       const ofProject = await partOf(mailsPerProject, address)
       const wanted: Wanted[] = [
-        () => count.take(`socials/address/${address}`, CODE_LIMITS.byAddress),
+        ...ofNetworks('socials', address),
         () => count.take(`socials/project/${project}`, ofProject)
       ]
       return takeAll(wanted, SOCIALS)

@@ -47,3 +47,17 @@ test('T9.04 an address that goes on asking is not forgotten, however many others
   }
   expect(await counter.take('busy', 1)).toBeGreaterThan(0)
 })
+
+test('T9.15 an IPv6 network asks as much as four clients at most, and none of its clients is counted for what it was refused', async () => {
+  const counter = memoryCounter({ perMinute: 10 })
+  const passed = async (address: string, times: number): Promise<number> => {
+    const waits = await Promise.all(Array.from({ length: times }, () => counter.take(address, 1)))
+    return waits.filter((wait) => wait === 0).length
+  }
+  expect(await passed('2001:db8:1:100::', 100)).toBe(10)
+  expect(await passed('2001:db8:1:101::', 100)).toBe(10)
+  expect(await passed('2001:db8:1:102::', 100)).toBe(0)
+  for (const address of ['200', '300', '400']) await passed(`2001:db8:1:${address}::`, 100)
+  expect(await passed('2001:db8:1:500::', 1)).toBe(0)
+  expect(await passed('2001:db8:2:100::', 10)).toBe(10)
+})

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { networksOf } from './networks-of.js'
 import { StorageError } from '../storage/storage-error.js'
 
 /** All keys in Redis begin so, since it may be shared. Not with `appkit:`, or the storage would count them as entries of its own. */
@@ -13,9 +14,9 @@ const START_MS = 5000
 /** Addresses that are counted in memory at a time. The one that has asked nothing for longest is forgotten first. */
 const MAX_ADDRESSES = 10_000
 
-/** Counts what each address asks within a minute. */
+/** Counts what each address asks within a minute, of IPv6 what its wider networks ask as well. */
 export interface RequestCounter {
-  /** Takes requests of an address. @returns s to wait first; 0: they may pass */
+  /** Takes requests of an address. @param address as `clientAddress` gives it @returns s to wait first; 0: they may pass */
   take(address: string, requests: number): Promise<number>
   close(): Promise<void>
 }
@@ -27,8 +28,8 @@ export interface RequestCounterOptions {
 
 /** Counts in this process, and anew after a restart. */
 export function memoryCounter({ perMinute }: RequestCounterOptions): RequestCounter {
-  const limiter = new BoundedMemory({ points: perMinute, duration: WINDOW })
-  return { take: (address, requests) => waitAfter(limiter, address, requests), close: () => Promise.resolve() }
+  const take = takeByNetwork((times) => new BoundedMemory({ points: perMinute * times, duration: WINDOW }))
+  return { take, close: () => Promise.resolve() }
 }
 
 /**
@@ -51,16 +52,18 @@ export async function redisCounter(url: string, { perMinute }: RequestCounterOpt
     redis.disconnect()
     throw new StorageError('STORAGE_UNAVAILABLE', 'Redis does not answer', { cause: error })
   }
-  const limits = { points: perMinute, duration: WINDOW }
-  const limiter = new RateLimiterRedis({
-    ...limits,
-    storeClient: redis,
-    keyPrefix: PREFIX,
-    rejectIfRedisNotReady: true,
-    insuranceLimiter: new BoundedMemory(limits)
+  const take = takeByNetwork((times) => {
+    const limits = { points: perMinute * times, duration: WINDOW }
+    return new RateLimiterRedis({
+      ...limits,
+      storeClient: redis,
+      keyPrefix: PREFIX,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new BoundedMemory(limits)
+    })
   })
   return {
-    take: (address, requests) => waitAfter(limiter, address, requests),
+    take,
     close: async () => void (await redis.quit().catch(() => redis.disconnect()))
   }
 }
@@ -75,6 +78,20 @@ class BoundedMemory extends RateLimiterMemory {
   override consume(...[address, ...rest]: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
     this.#addresses.set(String(address), true)
     return super.consume(address, ...rest)
+  }
+}
+
+/** What an address asks beyond its own bound does not count for its network: its neighbours have their part. */
+function takeByNetwork(limiterFor: (times: number) => RateLimiterAbstract): RequestCounter['take'] {
+  const limiters = new Map<number, RateLimiterAbstract>()
+  return async (address, requests) => {
+    for (const { name, times } of [...networksOf(address)].reverse()) {
+      const limiter = limiters.get(times) ?? limiterFor(times)
+      limiters.set(times, limiter)
+      const wait = await waitAfter(limiter, name, requests)
+      if (wait > 0) return wait
+    }
+    return 0
   }
 }
 

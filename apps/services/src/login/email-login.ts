@@ -164,20 +164,20 @@ export function emailLogin(options: EmailLoginOptions): Hono {
   app.post('/frame/v1/device', async (context) => {
     const { loginId } = await readBody(context, deviceRequest)
     const answer = (body: FrameAnswer<'POST /frame/v1/device'>): Response => context.json(body, 200, NOT_KEPT)
-    const leave = room.enter(callerOf(context))
+    const waiter = room.enter(callerOf(context))
+    const signal = AbortSignal.any([context.req.raw.signal, waiter.signal])
     try {
       for (let waited = 0; ; waited += LOOK_MS) {
         const found = await attempts.find(loginId)
         if (!found) throw loginOver()
         const until = await goOn(context, loginId, found)
         if (until !== undefined) return answer({ status: 'approved', until })
-        const { signal } = context.req.raw
         if (waited >= WAIT_MS || signal.aborted)
           return answer({ status: 'waiting', until: storage.toWallTime(found.attempt.until) })
         await pause(LOOK_MS, signal)
       }
     } finally {
-      leave()
+      waiter.leave()
     }
   })
 

@@ -139,9 +139,9 @@ export function farcasterLogin(options: FarcasterLoginOptions): Hono {
   app.post('/frame/v1/farcaster-status', async (context) => {
     const { loginId } = await readBody(context, farcasterStatusRequest)
     needed()
-    const { signal } = context.req.raw
     const caller = callerOf(context)
-    const leave = room.enter(caller)
+    const waiter = room.enter(caller)
+    const signal = AbortSignal.any([context.req.raw.signal, waiter.signal])
     try {
       for (let waited = 0, misses = 0; ; waited += LOOK_MS) {
         const attempt = await look(loginId)
@@ -159,7 +159,7 @@ export function farcasterLogin(options: FarcasterLoginOptions): Hono {
         await pause(LOOK_MS, signal)
       }
     } finally {
-      leave()
+      waiter.leave()
     }
   })
 

@@ -1,33 +1,35 @@
 import { ServiceError } from '../errors/service-error.js'
+import { sharedPlaces } from '../http/shared-places.js'
 
 /** Questions of one address that wait at a time. */
 const OF_ADDRESS = 20
 /** Questions that wait at a time. */
 const TOGETHER = 500
 
+/** Who waits. */
+export interface Waiter {
+  /** Aborted when the place goes to somebody with fewer: whoever waits is to be answered at once, and asks again. */
+  readonly signal: AbortSignal
+  leave(): void
+}
+
 /** Lets so many requests wait at a time. */
 export interface WaitingRoom {
-  /** @returns leaves it again @throws ServiceError RATE_LIMITED | UNAVAILABLE */
-  enter(address: string): () => void
+  /** @param address as `clientAddress` gives it @throws ServiceError RATE_LIMITED | UNAVAILABLE */
+  enter(address: string): Waiter
 }
 
 export function waitingRoom(): WaitingRoom {
-  const waiting = new Map<string, number>()
-  let all = 0
+  const places = sharedPlaces({ perAddress: OF_ADDRESS, together: TOGETHER })
   const headers = { 'retry-after': '1' }
   return {
     enter(address) {
-      const count = waiting.get(address) ?? 0
-      if (count >= OF_ADDRESS) throw new ServiceError('RATE_LIMITED', 'Too many wait at one address', { headers })
-      if (all >= TOGETHER) throw new ServiceError('UNAVAILABLE', 'Too many wait here', { headers })
-      waiting.set(address, count + 1)
-      all += 1
-      return () => {
-        all -= 1
-        const left = (waiting.get(address) ?? 1) - 1
-        if (left > 0) waiting.set(address, left)
-        else waiting.delete(address)
-      }
+      const ended = new AbortController()
+      const outcome = places.take({ address, end: () => ended.abort() })
+      if (!('isRefused' in outcome)) return { signal: ended.signal, leave: outcome.place.leave }
+      throw outcome.isRefused === 'address'
+        ? new ServiceError('RATE_LIMITED', 'Too many wait at one address', { headers })
+        : new ServiceError('UNAVAILABLE', 'Too many wait here', { headers })
     }
   }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { getAddress } from 'viem'
 import { ServiceError } from '../errors/service-error.js'
 import { parseAddress } from '../evm/parse-address.js'
+import { networksOf, type Network } from '../http/networks-of.js'
 import { readJson } from '../http/read-json.js'
 import { readQuery } from '../http/read-query.js'
 import { isSignedByKey, type SignatureCheck } from '../signatures/signature-check.js'
@@ -178,19 +179,30 @@ interface RegistrationAllowance {
 /** Counts in the storage, so that neither a restart nor another process begins anew. @param perDay 0: any number */
 function registrationAllowance(storage: Pick<Storage, 'get' | 'increment'>, perDay: number): RegistrationAllowance {
   const keyOf = (address: string): string => `names/taken-by/${address}`
-  const count = (address: string, by: number): Promise<number> =>
-    storage.increment(keyOf(address), { by, ttl: DAY_MS, isSigned: true })
+  const count = (network: string, by: number): Promise<number> =>
+    storage.increment(keyOf(network), { by, ttl: DAY_MS, isSigned: true })
+  const giveBackAll = async (networks: readonly Network[]): Promise<void> => {
+    for (const { name } of networks) await count(name, -1)
+  }
   return {
     async isLeft(address) {
-      return perDay === 0 || Number((await storage.get(keyOf(address))) ?? 0) < perDay
+      if (perDay === 0) return true
+      for (const { name, times } of networksOf(address))
+        if (Number((await storage.get(keyOf(name))) ?? 0) >= perDay * times) return false
+      return true
     },
     async take(address) {
-      if (perDay === 0 || (await count(address, 1)) <= perDay) return true
-      await count(address, -1)
-      return false
+      if (perDay === 0) return true
+      const networks = networksOf(address)
+      for (const [index, { name, times }] of networks.entries()) {
+        if ((await count(name, 1)) <= perDay * times) continue
+        await giveBackAll(networks.slice(0, index + 1))
+        return false
+      }
+      return true
     },
     async giveBack(address) {
-      if (perDay > 0) await count(address, -1)
+      if (perDay > 0) await giveBackAll(networksOf(address))
     }
   }
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { networksOf } from '../http/networks-of.js'
 import type { Publisher } from './mailbox.js'
 import type { RelayLimits } from './relay-limits.js'
 
@@ -54,7 +55,8 @@ export function createRelayBudget(limits: BudgetLimits, now: () => number = () =
           [topics, topicsPerMinute * times],
           [bytes, bytesPerMinute * times]
         ])
-      return Math.ceil(Math.max(wait(`client ${clientId}`, 1), wait(`address ${address}`, clients)))
+      const waits = networksOf(address).map(({ name, times }) => wait(`address ${name}`, clients * times))
+      return Math.ceil(Math.max(wait(`client ${clientId}`, 1), ...waits))
     }
   }
 }

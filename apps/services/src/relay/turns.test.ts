@@ -60,3 +60,12 @@ test('behavior: an address has its turn, however much another one wants', async 
   await turn()
   expect(done).toEqual(['greedy', 'other'])
 })
+
+test('T9.15 T9.18 an IPv6 network has one turn with all its addresses, in which each of them has its own', async () => {
+  const { turns, turn } = startLoop()
+  const done: string[] = []
+  for (const address of ['2001:db8:1:1::', '2001:db8:1:1::', '2001:db8:1:2::', '2001:db8:1:3::', '192.0.2.1'])
+    void turns.long(address).then(() => done.push(address))
+  for (let count = 0; count < 5; count += 1) await turn()
+  expect(done).toEqual(['2001:db8:1:1::', '192.0.2.1', '2001:db8:1:2::', '2001:db8:1:3::', '2001:db8:1:1::'])
+})

@@ -1,3 +1,5 @@
+import { widestNetwork } from '../http/networks-of.js'
+
 /** How much short work goes on in one turn of the event loop. */
 const SHORT_AT_ONCE = 4
 
@@ -9,7 +11,8 @@ export interface Turns {
   long(address: string): Promise<void>
 }
 
-type Queues = Map<string, (() => void)[]>
+/** Work that waits, of each address by its network: whoever has a network of addresses has one turn with all of them. */
+type Queues = Map<string, Map<string, (() => void)[]>>
 
 /** Turns for all connections of a process. @param later runs in the next turn of the event loop */
 export function createTurns(later: (run: () => void) => void = setImmediate): Turns {
@@ -29,20 +32,29 @@ export function createTurns(later: (run: () => void) => void = setImmediate): Tu
   }
   const waitIn = (queues: Queues, address: string): Promise<void> =>
     new Promise((resolve) => {
-      const queue = queues.get(address)
+      const network = widestNetwork(address)
+      const addresses = queues.get(network) ?? new Map<string, (() => void)[]>()
+      queues.set(network, addresses)
+      const queue = addresses.get(address)
       if (queue) queue.push(resolve)
-      else queues.set(address, [resolve])
+      else addresses.set(address, [resolve])
       schedule()
     })
   return { short: (address) => waitIn(short, address), long: (address) => waitIn(long, address) }
 }
 
-/** Of the address that has waited longest, the work that has; then it is the turn of the others. */
+/** Of the network and the address in it that have waited longest, the work that has; then it is the turn of the others. */
 function startNext(queues: Queues): void {
-  const [next] = queues
-  if (next === undefined) return
-  const [address, queue] = next
-  queue.shift()?.()
-  queues.delete(address)
-  if (queue.length > 0) queues.set(address, queue)
+  const addresses = takeFirst(queues)
+  const queue = addresses && takeFirst(addresses[1])
+  if (!queue) return
+  queue[1].shift()?.()
+  if (queue[1].length > 0) addresses[1].set(...queue)
+  if (addresses[1].size > 0) queues.set(...addresses)
+}
+
+function takeFirst<T>(map: Map<string, T>): [string, T] | undefined {
+  const [first] = map
+  if (first) map.delete(first[0])
+  return first
 }

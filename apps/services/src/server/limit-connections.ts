@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { ServiceError } from '../errors/service-error.js'
 import { clientAddress } from '../http/client-address.js'
+import { sharedPlaces, type Place, type PlaceLimits } from '../http/shared-places.js'
 import { endWith } from './answer-broken-request.js'
-import { connectionPlaces, type Place, type PlaceLimits } from './connection-places.js'
 
 /** How long a refused connection may keep its socket, ms. */
 const REFUSED_MS = 1000
@@ -38,7 +38,7 @@ export interface Connections {
  */
 export function limitConnections(server: Server, { proxies, ...limits }: ConnectionLimits): Connections {
   const accept = server.listeners('connection')
-  const places = connectionPlaces(limits)
+  const places = sharedPlaces(limits)
   const open = new Map<Duplex, { readonly address: string; readonly place: Place }>()
   let refused = 0
   const refuse = (socket: Socket, error: ServiceError): void => {

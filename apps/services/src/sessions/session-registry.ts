@@ -1,3 +1,4 @@
+import { networksOf } from '../http/networks-of.js'
 import type { Storage } from '../storage/storage.js'
 import { readSessionRecord, type SessionRecord } from './session-record.js'
 
@@ -55,8 +56,10 @@ export function sessionRegistry(storage: Storage, now: () => number): SessionReg
         .toSorted((first, second) => second.createdAt - first.createdAt)
     },
     async propose({ caller, account, session, wrappedKey }) {
-      const wishes = await storage.increment(`sessions/asked-by/${caller}`, { ttl: PENDING_MS })
-      if (wishes > MAX_WISHES) return PENDING_MS / 1000
+      for (const { name, times } of [...networksOf(caller)].reverse()) {
+        const wishes = await storage.increment(`sessions/asked-by/${name}`, { ttl: PENDING_MS })
+        if (wishes > MAX_WISHES * times) return PENDING_MS / 1000
+      }
       await storage.set(wrappedKeyKey(session.pci), wrappedKey, { ttl: PENDING_MS })
       await storage.set(requestKey(account, session.pci), JSON.stringify(session), { ttl: PENDING_MS })
       return 0

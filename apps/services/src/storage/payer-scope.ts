@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { widestNetwork } from '../http/networks-of.js'
 import type { Payer, Storage, WriteOptions } from './storage.js'
 
 /** Knows for whom the server is at work. */
@@ -23,14 +24,24 @@ export function payerScope(): PayerScope {
   return scope
 }
 
-/** The same storage; writes that name no payer are charged to the one who is being served. */
+/**
+ * The same storage; writes that name no payer are charged to the one who is being served. Whoever has a network of IPv6 addresses has one share
+ * with all of them, of which each address has a client's part.
+ * @source docs/threats.md T9.15
+ */
 export function chargeTo(scope: PayerScope, storage: Storage): Storage {
   const charged = <Options extends WriteOptions>(options: Options | undefined): Options =>
-    ({ payer: scope.current(), ...options }) as Options
+    ({ ...options, payer: toAccount(options && 'payer' in options ? options.payer : scope.current()) }) as Options
   return {
     ...storage,
     set: (key, value, options) => storage.set(key, value, charged(options)),
     increment: (key, options) => storage.increment(key, charged(options)),
     compareAndSet: (key, expected, value, options) => storage.compareAndSet(key, expected, value, charged(options))
   }
+}
+
+function toAccount(payer: Payer | undefined): Payer | undefined {
+  if (!payer) return undefined
+  const network = widestNetwork(payer.address)
+  return network === payer.address ? payer : { address: network, client: payer.client ?? payer.address }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { connectionPlaces, type Place } from './connection-places.js'
+import { sharedPlaces, type Place } from './shared-places.js'
 
 /** Places, who has them, and a clock that goes on by one for each. */
 function open(limits: { perAddress: number; together: number }) {
   let time = 0
-  const places = connectionPlaces(limits, () => (time += 1))
+  const places = sharedPlaces(limits, () => (time += 1))
   const held: { address: string; place: Place; isOpen: boolean }[] = []
   const take = (address: string, isUnbounded = false) => {
     const entry = { address, isOpen: true }

@@ -1,8 +1,8 @@
-import { networksOf } from '../http/networks-of.js'
+import { networksOf } from './networks-of.js'
 
-/** A place that a connection has. */
+/** A place that something of an address has: a connection, or a request that waits. */
 export interface Place {
-  /** Something was sent or done on it. */
+  /** Something was sent or done for it. */
   use(): void
   /** Work for it begins or ends; without any it is idle. */
   setBusy(isBusy: boolean): void
@@ -22,8 +22,8 @@ export interface PlaceRequest {
 /** Whether there was a place. `address`: the address or its network has its share; `all`: everybody has as many as who asks. */
 export type PlaceOutcome = { readonly place: Place } | { readonly isRefused: 'address' | 'all' }
 
-/** Places of all connections. */
-export interface ConnectionPlaces {
+/** Places that all share. */
+export interface SharedPlaces {
   take(request: PlaceRequest): PlaceOutcome
 }
 
@@ -53,10 +53,10 @@ interface Node {
  * @param now ms, never going back
  * @source docs/threats.md T9.15
  */
-export function connectionPlaces(
+export function sharedPlaces(
   { perAddress, together }: PlaceLimits,
   now: () => number = () => performance.now()
-): ConnectionPlaces {
+): SharedPlaces {
   const all = newNode()
   const pathOf = new WeakMap<Holder, readonly string[]>()
 
@@ -140,10 +140,10 @@ function largestOf(networks: ReadonlyMap<string, Node>): readonly [string, Node]
 }
 
 function mostDispensable(holders: ReadonlySet<Holder>): Holder | undefined {
-  let found: Holder | undefined
-  for (const holder of holders) {
-    const isIdler = found && Number(holder.isBusy) - Number(found.isBusy)
-    if (!found || isIdler! < 0 || (isIdler === 0 && holder.usedAt < found.usedAt)) found = holder
-  }
-  return found
+  const [first, ...others] = holders
+  return first && others.reduce((found, holder) => (isMoreDispensable(holder, found) ? holder : found), first)
+}
+
+function isMoreDispensable(one: Holder, other: Holder): boolean {
+  return one.isBusy === other.isBusy ? one.usedAt < other.usedAt : other.isBusy
 }
