@@ -223,6 +223,13 @@ describe('T2.E15 contract accounts', () => {
     expect(await get(`/v1/identity/${CONTRACT}`)).toMatchObject({ body: { name: 'contract.reown.id' } })
   })
 
+  test('have signed with nothing at all where their contract says so', async () => {
+    await callRpc(chains.urlOf(31337)!, 'anvil_setCode', [CONTRACT, YES])
+    const wish = { coin_type: LOCAL_COIN, message: messageOf('contract.reown.id'), signature: '0x' }
+    expect(await post({ ...wish, address: carol.address })).toEqual(refusal(400, 'BAD_REQUEST', 'signature'))
+    expect(await post({ ...wish, address: CONTRACT })).toMatchObject({ status: 200 })
+  })
+
   test('have signed nothing on a chain that is not served, and are not known to have when its node is gone', async () => {
     const message = messageOf('contract.reown.id')
     const wish = { address: CONTRACT, message, signature: SEAL }

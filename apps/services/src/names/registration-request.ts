@@ -16,7 +16,8 @@ const body = v.object({
   coin_type: v.pipe(v.number(), v.integer(), v.check(isEvmCoin)),
   address: v.string(),
   message: v.pipe(v.string(), v.maxLength(MAX_MESSAGE)),
-  signature: v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})+$/), v.maxLength(MAX_SIGNATURE))
+  /** Empty of an account whose contract has the word on its chain. @source ERC-1271 */
+  signature: v.pipe(v.string(), v.regex(/^0x(?:[0-9a-fA-F]{2})*$/), v.maxLength(MAX_SIGNATURE))
 })
 const line = v.pipe(v.string(), v.maxLength(MAX_ATTRIBUTE), v.check(isCleanText))
 const message = v.strictObject({

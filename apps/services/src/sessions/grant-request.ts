@@ -92,10 +92,11 @@ const grant = {
 }
 const pci = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/))
 const grantRequest = v.strictObject(grant)
+/** Empty of an account whose contract has the word on its chain. @source ERC-1271 */
 const signature = v.pipe(
   v.string(),
   v.maxLength(32_768),
-  v.regex(/^0x([0-9a-fA-F]{2})+$/, 'must be a signature'),
+  v.regex(/^0x(?:[0-9a-fA-F]{2})*$/, 'must be a signature'),
   v.transform((bytes) => bytes as Hex)
 )
 const activation = v.strictObject({

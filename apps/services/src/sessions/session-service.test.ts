@@ -564,6 +564,20 @@ describe('T2.E19 only the account lets a session begin', () => {
     expect(statuses).toEqual([200, 400, 400])
   })
 
+  test('a contract that has the word on its chain, so that its signature is empty', async () => {
+    const word = '600080fd'
+    /** Says yes where the signature is empty: its length is the third word of what is asked. */
+    const onlyEmpty: Hex = `0x604435600c57631626ba7e60e01b60005260206000f35b${word}`
+    const of = await contractAccount(`0x${'0'.repeat(35)}c0de4`, onlyEmpty)
+    const { pci } = (await propose(grant, of)).body
+    const [empty, other] = [{ ...anySeal, signature: '0x' as const }, anySeal]
+    expect((await wishOf(other, { pci, of })).status).toBe(400)
+    expect((await wishOf(empty, { pci, of })).status).toBe(200)
+    const refused = (await propose()).body
+    expect((await wishOf(empty, { pci: refused.pci })).status).toBe(400)
+    expect((await ask(`${of}/revoke?projectId=mine`, { pci, signature: '0x' })).status).toBe(200)
+  })
+
   test('a contract that is not there yet, and that its signature deploys', async () => {
     const bytecode: Hex = `0x6f${YES.slice(2)}60005260106010f3`
     const factory: Address = `0x${'0'.repeat(35)}fac70`

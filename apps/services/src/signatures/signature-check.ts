@@ -2,10 +2,13 @@ import {
   BaseError,
   createPublicClient,
   encodeDeployData,
+  encodeFunctionData,
   erc6492SignatureValidatorAbi,
   erc6492SignatureValidatorByteCode,
   hashMessage,
   isAddressEqual,
+  isErc6492Signature,
+  parseAbi,
   recoverAddress,
   RpcRequestError,
   type Address,
@@ -64,25 +67,41 @@ export async function isSignedByKey({ address, message, signature }: Omit<Signed
   }
 }
 
-/** A validator that is not deployed itself asks the contract, or deploys it first when the signature says how. */
+const ERC1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
+/** The one answer of `isValidSignature` that means yes: its selector, as a whole word. */
+const YES_OF_CONTRACT: Hex = `0x1626ba7e${'0'.repeat(56)}`
+/** What the validator of ERC-6492 returns for yes. */
+const YES_OF_VALIDATOR: Hex = '0x01'
+
+/** The contract is asked, whatever the length of the signature; where that says how to deploy it first, by a validator that is not deployed itself. */
+function questionOf({ address, message, signature }: SignedMessage) {
+  const digest = digestOf(message)
+  if (!isErc6492Signature(signature)) {
+    const data = encodeFunctionData({ abi: ERC1271, args: [digest, signature] })
+    return { call: { to: address, data }, yes: YES_OF_CONTRACT }
+  }
+  const data = encodeDeployData({
+    abi: erc6492SignatureValidatorAbi,
+    bytecode: erc6492SignatureValidatorByteCode,
+    args: [address, digest, signature]
+  })
+  return { call: { data }, yes: YES_OF_VALIDATOR }
+}
+
 async function isSignedByContract(
-  { address, message, signature, caller = '' }: SignedMessage,
+  { caller = '', ...signed }: SignedMessage,
   { calls, ...node }: NodeTransportOptions & Pick<SignatureCheckOptions, 'calls'>
 ): Promise<boolean> {
   const client = createPublicClient({ transport: nodeTransport(node), ccipRead: false })
-  const question = encodeDeployData({
-    abi: erc6492SignatureValidatorAbi,
-    bytecode: erc6492SignatureValidatorByteCode,
-    args: [address, digestOf(message), signature]
-  })
+  const { call, yes } = questionOf(signed)
   try {
     const { data } = await calls.run({
       url: node.url,
       caller,
       signal: AbortSignal.timeout(node.timeout),
-      ask: () => client.call({ data: question })
+      ask: () => client.call(call)
     })
-    return data === '0x01'
+    return data === yes
   } catch (error) {
     if (hasRefused(error)) return false
     if (error instanceof DOMException)

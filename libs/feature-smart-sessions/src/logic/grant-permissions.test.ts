@@ -61,6 +61,12 @@ test('T8.25 default: the wallet is asked for the keys of services and app, and s
   })
 })
 
+test('behavior: the empty signature of an account whose contract has the word is for the services to judge', async () => {
+  const { granted, sent } = await grant({ answers: { ...WILLING, eth_signTypedData_v4: () => '0x' } })
+  expect(granted?.context).toBe('p1')
+  expect(sent[1]?.body).toMatchObject({ authorization: { signature: '0x' } })
+})
+
 test('default: services that ask for no signature get none', async () => {
   const { granted, methods, sent } = await grant({ replies: { ...replies, '': { pci: 'p1', key: KEY } } })
   expect(granted?.context).toBe('p1')

@@ -22,7 +22,8 @@ export interface GrantedPermissions {
   readonly context: string
 }
 
-const HEX = /^0x(?:[0-9a-fA-F]{2})+$/
+/** Empty of an account whose contract has the word on its chain: the services ask that. @source ERC-1271 */
+const SIGNATURE = /^0x(?:[0-9a-fA-F]{2})*$/
 
 /**
  * Asks the account in use to let an app act without asking again: the services propose a key of their own, the wallet grants, and the account signs that the
@@ -86,7 +87,7 @@ const authorize =
     const typedData = activationTypedData({ ...claim, origin: window.location.origin, expiry })
     const params = [snapshot.address, JSON.stringify(typedData)]
     const signature = await dispatch(askWallet({ snapshot, method: 'eth_signTypedData_v4', params }))
-    if (typeof signature !== 'string' || !HEX.test(signature)) throw badAnswer('eth_signTypedData_v4')
+    if (typeof signature !== 'string' || !SIGNATURE.test(signature)) throw badAnswer('eth_signTypedData_v4')
     return { expiry, signature }
   }
 
