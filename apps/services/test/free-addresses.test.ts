@@ -61,7 +61,8 @@ test('T9.15 twenty addresses with 99 silent connections each: sixty newcomers co
 test('T9.15 connections of a trusted proxy are counted by whom it tells', async () => {
   const services = await runServices({
     SERVICES_MODULES: 'wallets',
-    SERVICES_CONNECTIONS_PER_ADDRESS: '3',
+    SERVICES_CONNECTIONS: '12',
+    SERVICES_CONNECTIONS_PER_ADDRESS: '2',
     SERVICES_TRUSTED_PROXIES: '127.0.0.1'
   })
   const useAs = (client: string): Promise<string> =>
@@ -73,8 +74,4 @@ test('T9.15 connections of a trusted proxy are counted by whom it tells', async 
     (await fetch(`${services.url}/getWallets`, { headers: { 'x-forwarded-for': client } })).status
   expect(await Promise.all([ask('203.0.113.7'), ask('203.0.113.8')])).toEqual([429, 200])
   for (let index = 0; index < 6; index += 1) expect(await ask('203.0.113.8')).toBe(200)
-
-  for (let index = 0; index < 12; index += 1) expect(await useAs(`2001:db8:1:${index.toString(16)}00::1`)).toBe('in')
-  expect(await useAs('2001:db8:1:ff00::1')).toContain('429')
-  expect(await useAs('2001:db8:2:1::1')).toBe('in')
 })

@@ -6,9 +6,9 @@ function open(limits: { perAddress: number; together: number }) {
   let time = 0
   const places = sharedPlaces(limits, () => (time += 1))
   const held: { address: string; place: Place; isOpen: boolean }[] = []
-  const take = (address: string, isUnbounded = false) => {
+  const take = (address: string, perAddress = limits.perAddress) => {
     const entry = { address, isOpen: true }
-    const outcome = places.take({ address, isUnbounded, end: () => void (entry.isOpen = false) })
+    const outcome = places.take({ address, perAddress, end: () => void (entry.isOpen = false) })
     if ('isRefused' in outcome) return outcome.isRefused
     held.push(Object.assign(entry, outcome))
     return 'taken' as const
@@ -60,5 +60,5 @@ test('default: a place is free again once it was left, also twice; a proxy may h
   held[0]?.place.leave()
   held[0]?.place.leave()
   expect(take('192.0.2.1')).toBe('taken')
-  expect([take('10.0.0.1', true), take('10.0.0.1', true)]).toEqual(['taken', 'taken'])
+  expect([take('10.0.0.1', Infinity), take('10.0.0.1', Infinity)]).toEqual(['taken', 'taken'])
 })

@@ -13,8 +13,8 @@ export interface Place {
 export interface PlaceRequest {
   /** As `clientAddress` gives it. */
   readonly address: string
-  /** Whether the address has no bound of its own: it is a proxy of ours. @default false */
-  readonly isUnbounded?: boolean
+  /** How many the address may have, instead of the usual number. */
+  readonly perAddress?: number
   /** Called when the place goes to somebody who has fewer. */
   readonly end: () => void
 }
@@ -53,10 +53,7 @@ interface Node {
  * @param now ms, never going back
  * @source docs/threats.md T9.15
  */
-export function sharedPlaces(
-  { perAddress, together }: PlaceLimits,
-  now: () => number = () => performance.now()
-): SharedPlaces {
+export function sharedPlaces(limits: PlaceLimits, now: () => number = () => performance.now()): SharedPlaces {
   const all = newNode()
   const pathOf = new WeakMap<Holder, readonly string[]>()
 
@@ -100,15 +97,15 @@ export function sharedPlaces(
   }
 
   return {
-    take({ address, isUnbounded = false, end }) {
+    take({ address, perAddress = limits.perAddress, end }) {
       const networks = networksOf(address)
       const path = networks.map(({ name }) => name)
       for (const [index, { times }] of [...networks.entries()].reverse()) {
         const node = nodesOn(path)[index + 1]
-        if (isUnbounded || !node || node.count < perAddress * times) continue
+        if (!node || node.count < perAddress * times) continue
         if (!makeRoom(node, path.slice(index + 1))) return { isRefused: 'address' }
       }
-      if (all.count >= together && !makeRoom(all, path)) return { isRefused: 'all' }
+      if (all.count >= limits.together && !makeRoom(all, path)) return { isRefused: 'all' }
       const holder: Holder = { end, usedAt: now(), isBusy: false }
       const nodes = nodesOn(path, true)
       for (const node of nodes) node.count += 1

@@ -10,6 +10,8 @@ import { endWith } from './answer-broken-request.js'
 const REFUSED_MS = 1000
 /** Refused connections that are told so at a time; the ones beyond are cut off. */
 const MAX_REFUSED = 500
+/** Of all connections, what an address may have that a proxy tells: offices and providers are behind one. */
+const TOLD_PART = 0.25
 const WAIT = { headers: { 'retry-after': '1' } }
 
 /** How many connections there may be at a time. */
@@ -39,6 +41,7 @@ export interface Connections {
 export function limitConnections(server: Server, { proxies, ...limits }: ConnectionLimits): Connections {
   const accept = server.listeners('connection')
   const places = sharedPlaces(limits)
+  const perTold = Math.max(limits.perAddress, Math.floor(limits.together * TOLD_PART))
   const open = new Map<Duplex, { readonly address: string; readonly place: Place }>()
   let refused = 0
   const refuse = (socket: Socket, error: ServiceError): void => {
@@ -52,24 +55,31 @@ export function limitConnections(server: Server, { proxies, ...limits }: Connect
     open.delete(socket)
   }
   /** Takes a place for a connection, and gives up the one that it has. */
-  const enter = (socket: Duplex, address: string): ServiceError | undefined => {
+  const enter = (socket: Duplex, address: string, perAddress?: number): ServiceError | undefined => {
     if (open.get(socket)?.address === address) return undefined
     leave(socket)
-    const outcome = places.take({ address, isUnbounded: proxies.has(address), end: () => socket.destroy() })
+    const outcome = places.take({
+      address,
+      ...(perAddress !== undefined && { perAddress }),
+      end: () => socket.destroy()
+    })
     if ('isRefused' in outcome) return REFUSALS[outcome.isRefused]()
     open.set(socket, { address, place: outcome.place })
     return undefined
   }
-  const ownAddress = ({ remoteAddress = '' }: Socket): string =>
-    clientAddress({ remote: remoteAddress, forwarded: undefined }, proxies)
+  const enterAsItself = (socket: Socket): ServiceError | undefined => {
+    const address = clientAddress({ remote: socket.remoteAddress ?? '', forwarded: undefined }, proxies)
+    return enter(socket, address, proxies.has(address) ? Infinity : undefined)
+  }
   const enterAsTold = ({ socket, headers }: IncomingMessage): ServiceError | undefined => {
     const { remoteAddress: remote = '' } = socket
-    return enter(socket, clientAddress({ remote, forwarded: headers['x-forwarded-for']?.toString() }, proxies))
+    const address = clientAddress({ remote, forwarded: headers['x-forwarded-for']?.toString() }, proxies)
+    return proxies.has(address) ? enterAsItself(socket) : enter(socket, address, perTold)
   }
 
   server.removeAllListeners('connection')
   server.on('connection', (socket: Socket) => {
-    const error = enter(socket, ownAddress(socket))
+    const error = enterAsItself(socket)
     if (error) return refuse(socket, error)
     socket.once('close', () => leave(socket))
     for (const listener of accept) listener.call(server, socket)
@@ -83,7 +93,7 @@ export function limitConnections(server: Server, { proxies, ...limits }: Connect
       response.once('close', () => {
         open.get(socket)?.place.setBusy(false)
         // Between two requests it is the proxy's again, which may bring somebody else next.
-        if (!socket.destroyed) enter(socket, ownAddress(socket))
+        if (!socket.destroyed) enterAsItself(socket)
       })
       return undefined
     },
