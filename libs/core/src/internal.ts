@@ -47,6 +47,7 @@ export {
   selectConnectedNamespaces,
   selectConnection,
   selectLiveConnection,
+  selectPaired,
   selectPairing,
   selectSharedNamespaces
 } from './connections/connections-selectors.js'
@@ -94,7 +95,7 @@ export { groupConnectors } from './connectors/group-connectors.js'
 export { cleanWalletName, hasMixedScripts, isSafeIcon } from './connectors/wallet-text.js'
 export { SDK_VERSION } from './data/sdk-version.js'
 export { callWallet, refusedBy, type AskedWallet } from './errors/call-wallet.js'
-export { badAnswer, fromWallet, invalidSignature } from './errors/from-wallet.js'
+export { badAnswer, fromWallet, invalidSignature, noAccounts } from './errors/from-wallet.js'
 export { isErrorOfKit } from './errors/error-base.js'
 export { PageError } from './errors/page-error.js'
 export { readErrorFields } from './errors/read-error-fields.js'
@@ -113,11 +114,12 @@ export {
   selectIsBalanceUnread,
   selectNetwork,
   selectSupportedNetworks,
+  selectSwitching,
   selectUsableNamespaces
 } from './networks/networks-selectors.js'
 export { networksSlice, type NetworksState } from './networks/networks-slice.js'
 export { isSwapNetwork } from './networks/swap-networks.js'
-export { switchNetwork, type SwitchResult } from './networks/switch-network-flow.js'
+export { cancelSwitch, switchNetwork, type SwitchResult } from './networks/switch-network-flow.js'
 export {
   areWalletsCollapsed,
   isFeatureOn,

@@ -88,12 +88,21 @@ describe('connect', () => {
       'too many addresses',
       { result: { addresses: Array.from({ length: 101 }, () => ({ address: PAYMENT, purpose: 'payment' })) } }
     ],
-    ['addresses of no known purpose', { result: { addresses: [{ address: PAYMENT, purpose: 'mining' }] } }],
     ['text', 'yes']
   ])('T1.06 refuses an answer with %s', async (_, answer) => {
     expect(await failureOf(kit().connect({ request: async () => answer }))).toMatchObject({
       code: 'BAD_RESPONSE',
       message: 'Wallet sent an invalid answer'
+    })
+  })
+
+  it.each([
+    ['no address', []],
+    ['addresses of no known purpose', [{ address: PAYMENT, purpose: 'mining' }]]
+  ])('T1.06 a wallet that grants %s shares no account', async (_, addresses) => {
+    const answer = { result: { addresses } }
+    expect(await failureOf(kit().connect({ request: async () => answer }))).toMatchObject({
+      code: 'WALLET_NO_ACCOUNTS'
     })
   })
 

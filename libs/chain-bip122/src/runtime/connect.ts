@@ -1,6 +1,6 @@
 import type { ChainConnection, ConnectRequest } from '@appkit/core'
 import { requestAccess } from '@appkit/core/chain'
-import { badAnswer, withCancellation } from '@appkit/core/internal'
+import { noAccounts, withCancellation } from '@appkit/core/internal'
 import { openWallet } from '../wallet/open-wallet.js'
 import type { Bip122Context } from './bip122-context.js'
 import { candidates, openSession } from './open-session.js'
@@ -8,7 +8,7 @@ import { readGrant } from './read-grant.js'
 
 /**
  * Asks a wallet for access: prompts. The wallet stays on the network it is on.
- * @throws AppKitError USER_REJECTED, WALLET_NOT_FOUND, INVALID_ADDRESS, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
+ * @throws AppKitError USER_REJECTED, WALLET_NOT_FOUND, INVALID_ADDRESS, WALLET_NO_ACCOUNTS, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
  * @source docs/threats.md T1.06–T1.11, T7.08
  */
 export async function connect(context: Bip122Context, request: ConnectRequest): Promise<ChainConnection> {
@@ -25,7 +25,7 @@ export async function connect(context: Bip122Context, request: ConnectRequest): 
         hadAccess: async () => Boolean((await wallet.getGrant(wanted).catch(() => undefined))?.accounts.length),
         ask: () => wallet.connect(wanted),
         open(grant) {
-          if (grant.accounts.length === 0) throw badAnswer('accounts')
+          if (grant.accounts.length === 0) throw noAccounts(connector.name)
           return openSession(context, {
             connector,
             provider,

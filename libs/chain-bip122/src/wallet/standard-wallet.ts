@@ -81,7 +81,7 @@ export function openStandardWallet(
       const purposes = ['payment', 'ordinals']
       const answer = await feature('connect').call('connect', { purposes })
       const accounts = readAccounts(readProperty(answer, 'accounts'))
-      const grant = toGrant(accounts, network)
+      const grant = accounts.length === 0 ? { accounts: [] } : toGrant(accounts, network)
       if (grant) return grant
       throw badAnswer('accounts')
     },

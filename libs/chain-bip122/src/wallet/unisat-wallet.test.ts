@@ -117,8 +117,13 @@ describe('wallets of UniSat’s kind', () => {
     expect(wallet.log.map(({ method }) => method)).toEqual(['connect'])
   })
 
-  it.each([[[]], [[1]], ['nobody'], [{}]])('T1.06 refuses the accounts %j', async (accounts) => {
+  it.each([[[1]], ['nobody'], [{}]])('T1.06 refuses the accounts %j', async (accounts) => {
     const provider = { requestAccounts: async () => accounts, getAccounts: async () => accounts }
     expect((await failureOf(kit().connect(provider))).code).toMatch(/^(?:BAD_RESPONSE|INVALID_ADDRESS)$/)
+  })
+
+  it('behavior: a wallet without an account shares none', async () => {
+    const provider = { requestAccounts: async () => [], getAccounts: async () => [] }
+    expect(await failureOf(kit().connect(provider))).toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
   })
 })

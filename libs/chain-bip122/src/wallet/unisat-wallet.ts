@@ -64,8 +64,7 @@ export function openUnisatWallet(
       const grant = caller.has('requestAccounts')
         ? await toGrant(toList(await caller.call('requestAccounts')))
         : await caller.call('connect').then(readGranted)
-      if (grant) return grant
-      throw badAnswer('accounts')
+      return grant ?? { accounts: [] }
     },
     getGrant: () =>
       readGranted().catch((error: unknown) => {

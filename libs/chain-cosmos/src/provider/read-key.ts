@@ -1,5 +1,5 @@
 import { AppKitError, type Connector } from '@appkit/core'
-import { badAnswer } from '@appkit/core/internal'
+import { badAnswer, noAccounts } from '@appkit/core/internal'
 import { readCosmosAddress } from '../address/cosmos-address.js'
 import { hashPublicKey, readPublicKey } from '../address/public-key.js'
 import type { CosmosChain } from '../runtime/cosmos-chain.js'
@@ -16,10 +16,15 @@ export interface WalletKey {
 /**
  * Checks what `getKey` answered: the prefix is the chain's and the key hashes to the address. What is reached through a session may leave
  * the key out (no bytes): the session itself names the address, and the first signature brings the key.
- * @throws AppKitError BAD_RESPONSE, INVALID_ADDRESS
+ * @throws AppKitError WALLET_NO_ACCOUNTS, BAD_RESPONSE, INVALID_ADDRESS
  * @source docs/threats.md T1.13
  */
-export function readKey(answer: unknown, chain: CosmosChain, { type }: Pick<Connector, 'type'>): WalletKey {
+export function readKey(
+  answer: unknown,
+  chain: CosmosChain,
+  { name, type }: Pick<Connector, 'name' | 'type'>
+): WalletKey {
+  if (answer === undefined || answer === null) throw noAccounts(name)
   const { address, keyBytes } = readFields(answer)
   const isKeyless = type === 'WALLET_CONNECT' && keyBytes?.length === 0
   const publicKey = keyBytes && readPublicKey(keyBytes)

@@ -108,7 +108,11 @@ describe('connect', () => {
   it('T1.06 T1.08 whatever a wallet answers or throws has a code', async () => {
     const { connect, wallet } = start()
     wallet.grantAccess()
-    for (const key of [undefined, null, 7, 'cosmos1', [], {}, new Proxy({}, { get: () => 1 })]) {
+    for (const key of [undefined, null]) {
+      const provider = changed(wallet.provider, { getKey: async () => key })
+      expect((await failureOf(connect(provider))).code).toBe('WALLET_NO_ACCOUNTS')
+    }
+    for (const key of [7, 'cosmos1', [], {}, new Proxy({}, { get: () => 1 })]) {
       const provider = changed(wallet.provider, { getKey: async () => key })
       expect((await failureOf(connect(provider))).code).toBe('BAD_RESPONSE')
     }

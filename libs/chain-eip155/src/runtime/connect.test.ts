@@ -42,21 +42,19 @@ describe('connect', () => {
     expect(runtime.getProvider('uid-1')).toBe(wallet.provider)
   })
 
-  it('T1.06 an empty grant and a hostile chain id end in BAD_RESPONSE, with nothing left', async () => {
-    for (const [method, answer] of [
-      ['eth_requestAccounts', []],
-      ['eth_requestAccounts', 'x'],
-      ['eth_chainId', 1.5]
+  it('T1.06 an empty grant, what is no grant and a hostile chain id end with a code, and nothing is left', async () => {
+    const invalid = ['BAD_RESPONSE', 'Wallet sent an invalid answer'] as const
+    for (const [method, answer, code, message] of [
+      ['eth_requestAccounts', [], 'WALLET_NO_ACCOUNTS', 'Test Wallet shares no account with this page'],
+      ['eth_requestAccounts', 'x', ...invalid],
+      ['eth_chainId', 1.5, ...invalid]
     ] as const) {
       const { wallet, connect, runtime, clock } = start()
       const provider: Eip1193Provider = {
         ...wallet.provider,
         request: async (request) => (request.method === method ? answer : wallet.provider.request(request))
       }
-      expect(await failureOf(connect(provider))).toMatchObject({
-        code: 'BAD_RESPONSE',
-        message: 'Wallet sent an invalid answer'
-      })
+      expect(await failureOf(connect(provider))).toMatchObject({ code, message })
       expect([runtime.getProvider('uid-1'), wallet.listenerCount(), clock.pending]).toEqual([undefined, 0, 0])
     }
   })

@@ -142,7 +142,6 @@ describe('connect', () => {
         'BAD_RESPONSE'
       ],
       [listing(undefined), 'BAD_RESPONSE'],
-      [listing([]), 'BAD_RESPONSE'],
       [listing({ length: 1, 0: { address: ALICE } }), 'BAD_RESPONSE'],
       [listing([{ address: ALICE.replace('QY', 'QZ') }]), 'BAD_RESPONSE'],
       [listing([{ address: { toString: () => ALICE } }]), 'BAD_RESPONSE'],
@@ -190,6 +189,12 @@ describe('connect', () => {
       const { connect, runtime, events, clock } = start()
       expect((await failureOf(connect(provider))).code).toBe(code)
       expect([runtime.getProvider('uid-1'), events, clock.pending]).toEqual([undefined, [], 0])
+    }
+  })
+
+  it('behavior: a wallet without an account, or with Ethereum-like ones alone, shares none', async () => {
+    for (const accounts of [[], [{ address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', type: 'ethereum' }]]) {
+      expect(await failureOf(start().connect(listing(accounts)))).toMatchObject({ code: 'WALLET_NO_ACCOUNTS' })
     }
   })
 

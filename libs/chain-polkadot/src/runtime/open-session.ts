@@ -1,6 +1,6 @@
 import { AppKitError, type CaipNetworkId, type ChainConnection, type Connector } from '@appkit/core'
 import { beginSession, closeSession } from '@appkit/core/chain'
-import { badAnswer } from '@appkit/core/internal'
+import { badAnswer, noAccounts } from '@appkit/core/internal'
 import { GENERIC_PREFIX } from '../address/ss58.js'
 import type { GuardedWallet } from '../wallet/guarded-wallet.js'
 import type { WalletAccount } from '../wallet/read-accounts.js'
@@ -19,7 +19,7 @@ export interface Grant {
 /**
  * Begins a session; an older one of the same connector is replaced without a word. Substrate wallets are on no network: the one wanted is
  * taken, or the first of the host's on which there is an account.
- * @throws AppKitError BAD_RESPONSE without an account, or with one of a foreign network; NETWORK_NOT_SUPPORTED
+ * @throws AppKitError WALLET_NO_ACCOUNTS; BAD_RESPONSE with an account of a foreign network; NETWORK_NOT_SUPPORTED
  */
 export function openSession(context: PolkadotContext, grant: Grant): ChainConnection {
   const { chain, prefixOf } = context
@@ -29,7 +29,7 @@ export function openSession(context: PolkadotContext, grant: Grant): ChainConnec
     connector.type === 'WALLET_CONNECT' ||
     prefix === GENERIC_PREFIX ||
     chain.getNetworks().some(({ caipNetworkId }) => prefixOf(caipNetworkId) === prefix)
-  if (granted.length === 0) throw badAnswer('no accounts')
+  if (granted.length === 0) throw noAccounts(connector.name)
   if (!granted.every(isAccepted)) throw badAnswer('address of another network')
   const caipNetworkId = chooseNetwork(context, grant)
   const session = beginSession(context, connector.uid, () =>

@@ -116,9 +116,11 @@ describe('connect', () => {
     const { connect, test } = setUp()
     const { features } = test.wallet
     for (const answer of [undefined, null, {}, { accounts: 'text' }, { accounts: [] }, { accounts: [null] }]) {
+      // What is no account of the family is passed over.
+      const isEmpty = Array.isArray(answer?.accounts)
       const connectFeature = { version: '1.0.0', connect: () => Promise.resolve(answer) }
       const wallet = { ...test.wallet, accounts: [], features: { ...features, 'standard:connect': connectFeature } }
-      expect(await failureOf(connect(wallet))).toMatchObject({ code: 'BAD_RESPONSE' })
+      expect(await failureOf(connect(wallet))).toMatchObject({ code: isEmpty ? 'WALLET_NO_ACCOUNTS' : 'BAD_RESPONSE' })
     }
   })
 

@@ -1,6 +1,6 @@
 import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
 import { beginSession, closeSession } from '@appkit/core/chain'
-import { badAnswer } from '@appkit/core/internal'
+import { noAccounts } from '@appkit/core/internal'
 import type { GuardedWallet } from '../provider/guarded-wallet.js'
 import type { WalletAccount } from '../provider/wallet-account.js'
 import { chooseNetwork } from '../provider/wallet-chain.js'
@@ -9,7 +9,7 @@ import { createWalletSession, toChainConnection } from './wallet-session.js'
 
 /**
  * Begins a session; an older one of the same connector is replaced without a word.
- * @throws AppKitError BAD_RESPONSE without an account, NETWORK_NOT_SUPPORTED when no account is for a known network
+ * @throws AppKitError WALLET_NO_ACCOUNTS, NETWORK_NOT_SUPPORTED when no account is for a known network
  */
 export function openSession(
   context: SolanaContext,
@@ -22,7 +22,7 @@ export function openSession(
   const current = wallet.accounts()
   const accounts = current.length > 0 ? current : granted
   const [active] = accounts
-  if (!active) throw badAnswer('standard:connect')
+  if (!active) throw noAccounts(connector.name)
   const network = chooseNetwork(active, caipNetworkId, chain.getNetworks())
   if (network === undefined) throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: 'solana' })
   const session = beginSession(context, connector.uid, () =>

@@ -25,7 +25,7 @@ export const changeWalletNetwork =
     const live = selectLiveConnection(getState(), namespace)
     const isLive = live?.connectorUid === connectorUid
     const ended = [...switches.keys()].filter((id) =>
-      switchId === undefined ? isLive && switches.get(id) === caipNetworkId : id === switchId
+      switchId === undefined ? isLive && switches.get(id)?.caipNetworkId === caipNetworkId : id === switchId
     )
     for (const id of ended) switches.delete(id)
     if (ended.length > 0 || (isLive && (accounts || live.caipNetworkId !== caipNetworkId))) {

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { AppKitError } from '../errors/appkit-error.js'
+import { noAccounts } from '../errors/from-wallet.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { cancelPairing } from './cancel-pairing.js'
 import type { ConnectResult } from './connect-result.js'
@@ -61,7 +62,7 @@ export const connect =
       if (!connection) return { status: 'cancelled' }
       settled()
       const [account] = connection.accounts
-      if (!account) throw new AppKitError('BAD_RESPONSE', { source: name, detail: 'no accounts' })
+      if (!account) throw noAccounts(name)
       const accountType = selectAccountType(getState(), namespace)
       dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection, accountType, isChosen: true }))
       // Whether the wallet that was replaced could be told so is of no interest to anybody.

@@ -4,7 +4,7 @@ import type { AccountType, ChainAccount } from '../plugin/chain-connection.js'
 import type { Connector } from '../plugin/connector.js'
 import type { WidgetState } from '../store/widget-store.js'
 import type { ConnectAttempt, Connection, LiveConnection } from './connection.js'
-import type { ConnectorsState } from '../connectors/connectors-slice.js'
+import type { ConnectorRoute, ConnectorsState } from '../connectors/connectors-slice.js'
 import type { ConnectionsState } from './connections-slice.js'
 import type { Pairing } from './pairing.js'
 
@@ -86,6 +86,19 @@ export function selectSessionConnections(
     const live = connections.byNamespace[namespace]
     return live?.status === 'connected' && live.session?.id === sessionId ? [{ namespace, live }] : []
   })
+}
+
+/** The wallet elsewhere that is connected through a route: one at a time. `namespace`: one of those it is connected in. */
+export function selectPaired(
+  { connections }: Pick<WidgetState, 'connections'>,
+  route: ConnectorRoute | undefined
+): { readonly namespace: ChainNamespace; readonly name: string } | undefined {
+  for (const namespace of orderNamespaces(Object.keys(connections.byNamespace))) {
+    const live = connections.byNamespace[namespace]
+    const isOfRoute = live?.status === 'connected' && live.session && live.wallet.connectorId === route?.id
+    if (isOfRoute) return { namespace, name: live.wallet.name }
+  }
+  return undefined
 }
 
 /** Whether any namespace is connected through a session. */

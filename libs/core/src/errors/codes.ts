@@ -40,6 +40,7 @@ export const ERROR_DEFINITIONS: { readonly [C in ErrorCode]: ErrorDefinition<C> 
   WALLET_METHOD_UNSUPPORTED: { retryable: false, message: ({ method }) => `The wallet does not support ${method}` },
   WALLET_ERROR: { retryable: true, message: () => 'The wallet could not complete the request' },
   WALLET_NOT_FOUND: { retryable: true, message: () => 'Provider not found.' },
+  WALLET_NO_ACCOUNTS: { retryable: true, message: ({ connector }) => `${connector} shares no account with this page` },
   WALLET_DISCONNECTED: { retryable: true, message: () => 'The wallet is not connected' },
   CONNECTION_CANCELLED: { retryable: true, message: () => 'The connection was cancelled' },
   PAIRING_EXPIRED: { retryable: true, message: () => 'The connection link expired before the wallet answered' },

@@ -38,6 +38,8 @@ export interface ErrorContext {
   /** The wallet refused or failed for a reason that is not the user's. */
   WALLET_ERROR: { method?: string; walletCode?: number }
   WALLET_NOT_FOUND: { connector: string }
+  /** The wallet agreed, and granted no account. */
+  WALLET_NO_ACCOUNTS: { connector: string }
   WALLET_DISCONNECTED: { connector: string }
   CONNECTION_CANCELLED: { connector: string }
   /** A pairing was not answered while its URI was good. */

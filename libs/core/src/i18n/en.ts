@@ -27,6 +27,7 @@ export const coreMessages = {
   'error.WALLET_METHOD_UNSUPPORTED': "Your wallet doesn't support this",
   'error.WALLET_ERROR': "Your wallet couldn't complete the request",
   'error.WALLET_NOT_FOUND': 'Provider not found.',
+  'error.WALLET_NO_ACCOUNTS': 'Your wallet shares no account with this page',
   'error.WALLET_DISCONNECTED': "Your wallet isn't connected",
   'error.CONNECTION_CANCELLED': 'Connection cancelled',
   'error.PAIRING_EXPIRED': 'The code expired before your wallet responded',

@@ -1,4 +1,4 @@
-import { orderNamespaces, type CaipNetworkId, type ChainNamespace } from '../caip/caip.js'
+import { orderNamespaces, parseCaipNetworkId, type CaipNetworkId, type ChainNamespace } from '../caip/caip.js'
 import type { WidgetState } from '../store/widget-store.js'
 import type { CaipNetwork } from './network.js'
 
@@ -46,6 +46,15 @@ export function selectActiveNetwork(
 export function selectIsNetworkUnsupported(state: WidgetState, namespace = selectActiveNamespace(state)): boolean {
   if (!namespace || state.connections.byNamespace[namespace]?.status !== 'connected') return false
   return selectActiveNetwork(state, namespace) === undefined
+}
+
+/** The network that a wallet of a family is switching to. */
+export function selectSwitching(
+  { networks }: Pick<WidgetState, 'networks'>,
+  namespace: ChainNamespace | undefined
+): CaipNetworkId | undefined {
+  const wanted = networks.switching?.caipNetworkId
+  return wanted && parseCaipNetworkId(wanted).namespace === namespace ? wanted : undefined
 }
 
 /**

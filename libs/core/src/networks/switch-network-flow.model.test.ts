@@ -33,7 +33,12 @@ async function walk(steps: readonly Step[]): Promise<void> {
   const state = () => widget.store.getState()
   let current: CaipNetworkId = 'eip155:1'
   let newest: { readonly at: number } | undefined
-  const waiting: { readonly chain: CaipNetworkId; readonly at: object; readonly result: Promise<SwitchResult> }[] = []
+  const waiting: {
+    readonly chain: CaipNetworkId
+    readonly at: object
+    readonly result: Promise<SwitchResult>
+    isLate(): boolean
+  }[] = []
 
   async function answer(place: number, isYes: boolean): Promise<void> {
     const chosen = waiting[place % waiting.length]
@@ -42,7 +47,9 @@ async function walk(steps: readonly Step[]): Promise<void> {
     const [asked] = waiting.splice(index, 1)
     if (!asked) return
     chain.answer(asked.chain, isYes ? 'approve' : 'reject')
-    expect((await asked.result).status).toBe(isYes ? 'switched' : 'rejected')
+    const isLate = asked.isLate()
+    expect((await asked.result).status).toBe(isLate ? 'failed' : isYes ? 'switched' : 'rejected')
+    await settle()
     if (isYes) current = asked.chain
     if (newest === asked.at) newest = undefined
   }
@@ -58,7 +65,10 @@ async function walk(steps: readonly Step[]): Promise<void> {
       if (isThere) {
         expect((await result).status).toBe('requested')
         newest = undefined
-      } else waiting.push({ chain: wanted, at, result })
+      } else {
+        const isLate = () => platform.clock.now() - at.at >= SWITCH_MARK_LIMIT_MS
+        waiting.push({ chain: wanted, at, result, isLate })
+      }
     } else if (one.kind === 'answer' && waiting.length > 0) await answer(one.place, one.isYes)
     else if (one.kind === 'wait') await platform.clock.advance(one.milliseconds)
 

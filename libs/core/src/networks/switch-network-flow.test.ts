@@ -7,7 +7,7 @@ import { pair } from '../connections/pair-flow.js'
 import { createFakeChain, createFakeConnector, createTestWidget, settle, type FakeWallet } from '../testing/index.js'
 import { arbitrum, base, mainnet, solana } from './index.js'
 import { selectActiveNamespace, selectActiveNetworkId, selectIsNetworkUnsupported } from './networks-selectors.js'
-import { switchNetwork } from './switch-network-flow.js'
+import { cancelSwitch, switchNetwork } from './switch-network-flow.js'
 
 const ONE = 'org.example.one'
 
@@ -88,6 +88,33 @@ describe('switchNetwork', () => {
     expect(state().networks.switching?.caipNetworkId).toBe('eip155:8453')
     await platform.clock.advance(60_000)
     expect(state().networks.switching).toBeUndefined()
+  })
+
+  test('T1.07 behavior: a wallet that never answers: the promise ends after 60 s, and a late yes counts', async () => {
+    const { widget, chain, platform, state } = await connected({ switchNetwork: 'hang' })
+    const result = widget.dispatch(switchNetwork('eip155:8453'))
+    await settle()
+    await platform.clock.advance(60_000)
+    expect(await result).toMatchObject({ status: 'failed', error: { code: 'TIMEOUT' } })
+    expect(platform.clock.pending).toBe(0)
+    chain.answer('eip155:8453', 'approve')
+    await settle()
+    expect(selectActiveNetworkId(state())).toBe('eip155:8453')
+    expect(state().networks.requested.eip155).toBe('eip155:8453')
+  })
+
+  test('T1.07 behavior: cancelled at once, and a late yes is no choice of the app', async () => {
+    const { widget, chain, platform, state } = await connected({ switchNetwork: 'hang' })
+    const result = widget.dispatch(switchNetwork('eip155:8453'))
+    await settle()
+    widget.dispatch(cancelSwitch())
+    expect(state().networks.switching).toBeUndefined()
+    expect(await result).toMatchObject({ status: 'rejected', error: { code: 'USER_REJECTED' } })
+    expect(platform.clock.pending).toBe(0)
+    chain.answer('eip155:8453', 'approve')
+    await settle()
+    expect(state().networks.requested.eip155).toBe('eip155:1')
+    widget.dispatch(cancelSwitch())
   })
 })
 

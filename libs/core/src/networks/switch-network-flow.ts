@@ -9,9 +9,10 @@ import { AppKitError, type PlainError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { selectNetwork } from './networks-selectors.js'
+import type { CaipNetwork } from './network.js'
 import { networksSlice } from './networks-slice.js'
 
-/** How long the switching mark may stay, ms. @source docs/threats.md T7.05 */
+/** How long a switch is waited for, and marked as under way, ms. @source docs/threats.md T1.07, T7.05 */
 export const SWITCH_MARK_LIMIT_MS = 60_000
 
 /** How a switch ended. Comes after the state shows it. */
@@ -23,11 +24,13 @@ const { networkRequested, switchStarted, switchEnded } = networksSlice.actions
 
 /**
  * Asks for a network, also one of another namespace; meanwhile `switching` is marked. While its namespace is connected the wallet is asked and only its answer counts; otherwise the app's own choice
- * changes (`requested`). A network the app does not list raises the alert SWITCH_NETWORK_NOT_FOUND.
+ * changes (`requested`). A network the app does not list raises the alert SWITCH_NETWORK_NOT_FOUND. A wallet that does not answer is waited for 60 s (TIMEOUT; a
+ * later yes still counts) or until `cancelSwitch` (USER_REJECTED).
  */
 export const switchNetwork =
   (caipNetworkId: CaipNetworkId): WidgetThunk<Promise<SwitchResult>> =>
-  async (dispatch, getState, { chains, connectors, clock, emit, flows: { switches } }) => {
+  async (dispatch, getState, services) => {
+    const { clock, flows } = services
     const network = selectNetwork(getState(), caipNetworkId)
     if (!network) {
       dispatch(alertsSlice.actions.alertRaised('SWITCH_NETWORK_NOT_FOUND'))
@@ -41,9 +44,45 @@ export const switchNetwork =
       dispatch(networkRequested(network))
       return { status: 'requested' }
     }
+    return new Promise((resolve) => {
+      const end = (result: SwitchResult) => {
+        clock.clearTimeout(timer)
+        if (getState().networks.switching?.id === id) dispatch(switchEnded({ id }))
+        resolve(result)
+      }
+      const timer = clock.setTimeout(() => {
+        const tooLate = new AppKitError('TIMEOUT', { source: live.wallet.name, milliseconds: SWITCH_MARK_LIMIT_MS })
+        end({ status: 'failed', error: tooLate.toPlain() })
+      }, SWITCH_MARK_LIMIT_MS)
+      const cancel = () => {
+        flows.switches.delete(id)
+        end({ status: 'rejected', error: new AppKitError('USER_REJECTED', {}).toPlain() })
+      }
+      flows.switches.set(id, { caipNetworkId, cancel })
+      void dispatch(requestSwitch({ id, network, live })).then(end)
+    })
+  }
+
+/** Gives up the switch under way: the wallet's late answer is no choice of the app's any more. @source docs/threats.md T1.07 */
+export const cancelSwitch =
+  (): WidgetThunk =>
+  (_dispatch, getState, { flows }) => {
+    const { switching } = getState().networks
+    if (switching) flows.switches.get(switching.id)?.cancel()
+  }
+
+interface SwitchRequest {
+  readonly id: string
+  readonly network: CaipNetwork
+  readonly live: LiveConnection
+}
+
+/** Has a wallet switch, for as long as it takes. */
+const requestSwitch =
+  ({ id, network, live }: SwitchRequest): WidgetThunk<Promise<SwitchResult>> =>
+  async (dispatch, getState, { chains, connectors, emit, flows: { switches } }) => {
+    const { caipNetworkId, chainNamespace: namespace } = network
     const { connectorUid, session, wallet } = live
-    switches.set(id, caipNetworkId)
-    const timer = clock.setTimeout(() => dispatch(switchEnded({ id })), SWITCH_MARK_LIMIT_MS)
     try {
       let status: 'switched' | 'added' = 'switched'
       if (selectHasChain(getState(), namespace)) {
@@ -64,8 +103,7 @@ export const switchNetwork =
       const named = nameCause(error, live, caipNetworkId)
       return { status: failureStatus(named), error: named.toPlain() }
     } finally {
-      clock.clearTimeout(timer)
-      if (switches.delete(id)) dispatch(switchEnded({ id }))
+      switches.delete(id)
     }
   }
 

@@ -36,7 +36,7 @@ export interface ViewParameters {
   ConnectingWalletConnectBasic: undefined
   /** The choice of namespace of a wallet that is on several: the uids of its connectors, one for each namespace. */
   ConnectingMultiChain: { readonly connectorUids: readonly string[] }
-  /** What of a new session could not be used. `name`: the wallet's. */
+  /** What of a new session could not be used. `name`: the wallet's. `code`: of an error, or `NOT_SHARED`: the wallet granted nothing there. */
   PartialConnection: {
     readonly name: string
     readonly unusable: readonly { readonly namespace: ChainNamespace; readonly code: string }[]

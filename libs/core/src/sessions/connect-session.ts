@@ -1,19 +1,23 @@
+import type { ChainNamespace } from '../caip/caip.js'
 import type { NewConnection } from '../connections/connection.js'
 import { selectAccountInUse, selectLiveConnection } from '../connections/connections-selectors.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
+import { selectActiveNamespace } from '../networks/networks-selectors.js'
 import type { PairingListing } from '../connections/pairing.js'
 import { releaseConnections } from '../connections/release-connections.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import { noAccounts } from '../errors/from-wallet.js'
 import type { ChainAccount } from '../plugin/chain-connection.js'
 import type { ConnectorSession } from '../plugin/connector-adapter.js'
 import { openModal } from '../router/router-thunks.js'
-import type { WidgetThunk } from '../store/widget-store.js'
+import type { WidgetState, WidgetThunk } from '../store/widget-store.js'
 import { dropConnections } from './drop-connections.js'
 import { makeConnections } from './make-connections.js'
 
 /**
  * Connects every namespace that a new session grants, and shows them at once. What was connected there before is replaced; other
- * namespaces keep what they have. Where some of what was granted could not be used, a view says what and why.
+ * namespaces keep what they have. Where some of what was granted could not be used, or the wallet left out what it was wanted for, a view says
+ * what and why.
  * @returns the account in use of the first namespace; `undefined`: aborted, and nothing has changed
  * @throws AppKitError why no namespace could be connected
  */
@@ -31,12 +35,15 @@ export const connectSession =
     )
     const [first] = connections
     if (first && !signal.aborted && !isEnded) {
+      const wanted = selectWantedNamespace(getState(), connectorId)
       await dispatch(showConnections(connections))
       const failed = failures.map(({ namespace, error }) => ({ namespace, error: error.toPlain() }))
-      const unusable = [...(session.unusable ?? []), ...failed].map(({ namespace, error }) => ({
-        namespace,
-        code: error.code
-      }))
+      const unusable: { namespace: ChainNamespace; code: string }[] = [...(session.unusable ?? []), ...failed].map(
+        ({ namespace, error }) => ({ namespace, code: error.code })
+      )
+      const isLeftOut =
+        wanted !== undefined && [...connections, ...unusable].every(({ namespace }) => namespace !== wanted)
+      if (isLeftOut) unusable.push({ namespace: wanted, code: 'NOT_SHARED' })
       const { name } = session.peer
       if (unusable.length > 0) dispatch(openModal({ view: 'PartialConnection', parameters: { name, unusable } }))
       return selectAccountInUse(getState(), first.namespace)
@@ -49,8 +56,22 @@ export const connectSession =
       .catch(() => undefined)
     if (signal.aborted) return undefined
     if (isEnded) throw new AppKitError('SESSION_EXPIRED', { connector: session.peer.name })
-    throw failures[0]?.error ?? new AppKitError('BAD_RESPONSE', { source: session.peer.name, detail: 'no accounts' })
+    throw failures[0]?.error ?? noAccounts(session.peer.name)
   }
+
+/**
+ * The family that a wallet elsewhere is connected for, by the view that leads to it or as the one in use. `undefined`: nobody looks, or has a wallet
+ * there already.
+ */
+function selectWantedNamespace(state: WidgetState, connectorId: string): ChainNamespace | undefined {
+  const { router, connectors } = state
+  if (!router.isOpen) return undefined
+  const offered = router.stack.map(({ parameters }) => parameters && 'namespace' in parameters && parameters.namespace)
+  const wanted = offered.findLast((namespace) => namespace) || selectActiveNamespace(state)
+  const route = connectors.routes.find(({ id, type }) => id === connectorId && type === 'WALLET_CONNECT')
+  const isOffered = wanted && route?.namespaces.includes(wanted) && !selectLiveConnection(state, wanted)
+  return isOffered ? wanted : undefined
+}
 
 /** Shows connections, and lets go of what they replace. */
 export const showConnections =

@@ -11,6 +11,7 @@ import type { ConnectorContext } from '../plugin/connector-adapter.js'
 import { base, bitcoin, mainnet, solana } from '../networks/index.js'
 import { selectActiveNamespace, selectMustLeaveNetwork } from '../networks/networks-selectors.js'
 import { switchNetwork } from '../networks/switch-network-flow.js'
+import { openModal } from '../router/router-thunks.js'
 import {
   createFakeChain,
   createFakeConnector,
@@ -337,6 +338,56 @@ describe('events', () => {
         parameters: { name: 'Fake phone', unusable: [{ namespace: 'cosmos', code: 'NETWORK_NOT_SUPPORTED' }] }
       }
     ])
+  })
+
+  test.each<[string, Parameters<typeof openModal>[0]]>([
+    ['that Connect was opened for', { view: 'Connect', parameters: { namespace: 'eip155' } }],
+    ['in use', { view: 'Connect' }]
+  ])(
+    'behavior: a session without the family %s: the view says so, the rest is connected',
+    async (_name, destination) => {
+      const connector = createFakeConnector({ namespaces })
+      const { widget, state, status } = setUp({ connector })
+      await widget.start()
+      widget.dispatch(openModal(destination))
+      const pairing = widget.dispatch(pair())
+      await settle()
+      connector.approve([SOL, BTC])
+      await pairing
+      expect([status('eip155'), status('solana'), status('bip122')]).toEqual(['disconnected', 'connected', 'connected'])
+      expect(state().router).toMatchObject({
+        isOpen: true,
+        stack: [
+          {
+            view: 'PartialConnection',
+            parameters: { name: 'Fake phone', unusable: [{ namespace: 'eip155', code: 'NOT_SHARED' }] }
+          }
+        ]
+      })
+    }
+  )
+
+  test('behavior: nothing is missing that was not wanted, is connected already, or that nobody looks at', async () => {
+    const connector = createFakeConnector({ namespaces })
+    const { widget, chains, state } = setUp({ connector })
+    await widget.start()
+    const approve = async () => {
+      const pairing = widget.dispatch(pair())
+      await settle()
+      connector.approve([SOL, BTC])
+      await pairing
+    }
+    widget.dispatch(openModal({ view: 'Connect', parameters: { namespace: 'solana' } }))
+    await approve()
+    expect(state().router.isOpen).toBe(false)
+    await widget.dispatch(disconnect())
+    await approve()
+    expect(state().router.isOpen).toBe(false)
+    await widget.dispatch(disconnect())
+    await widget.dispatch(connect(chains[0]?.uidOf('org.example.one') ?? ''))
+    widget.dispatch(openModal({ view: 'Connect' }))
+    await approve()
+    expect(state().router.isOpen).toBe(false)
   })
 
   test('behavior: an EVM address that the wallet grants without its checksum stays as it is known', async () => {

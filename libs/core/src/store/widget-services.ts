@@ -26,6 +26,13 @@ export interface ImageQueue {
   readonly waiting: (() => void)[]
 }
 
+/** A switch that a wallet has been asked for. */
+export interface AskedSwitch {
+  readonly caipNetworkId: CaipNetworkId
+  /** Ends the wait, for whoever asked for it as well; a late answer is only what the wallet does by itself. */
+  cancel(): void
+}
+
 /** Abort controllers and timers of the flows under way: handles, so never in the state. */
 export interface FlowHandles {
   /** Aborted when the kit is disposed. */
@@ -49,7 +56,7 @@ export interface FlowHandles {
   /** The pictures being loaded. */
   readonly images: ImageQueue
   /** The switches of network that wallets have been asked for, by id. */
-  readonly switches: Map<string, CaipNetworkId>
+  readonly switches: Map<string, AskedSwitch>
   /** The timer that hides or opens the next toast. */
   toastTimer: TimerId | undefined
   /** Opens the success that waits until the error on screen has been read; `undefined`: none waits. */

@@ -1,5 +1,12 @@
-import type { CaipNetworkId, PlainError } from '@appkit/core'
-import { goBack, selectNetwork, switchNetwork, type LiveConnection } from '@appkit/core/internal'
+import { parseCaipNetworkId, type CaipNetworkId, type PlainError } from '@appkit/core'
+import {
+  cancelSwitch,
+  goBack,
+  selectNetwork,
+  selectSwitching,
+  switchNetwork,
+  type LiveConnection
+} from '@appkit/core/internal'
 import {
   Acknowledge,
   Button,
@@ -164,7 +171,7 @@ function SwitchButton({ network: id, wallet }: SwitchButtonProps) {
   const dispatch = useWidgetDispatch()
   const errorText = useErrorText()
   const network = useWidgetSelector((kit) => selectNetwork(kit, id))
-  const isSwitching = useWidgetSelector((kit) => kit.networks.switching !== undefined)
+  const isSwitching = useWidgetSelector((kit) => selectSwitching(kit, parseCaipNetworkId(id).namespace) !== undefined)
   const [error, setError] = useState<PlainError>()
   const change = async () => {
     setError(undefined)
@@ -181,6 +188,11 @@ function SwitchButton({ network: id, wallet }: SwitchButtonProps) {
       <Button isLoading={isSwitching} onClick={() => void change()}>
         {t('pay.switch', { network: network?.name ?? id })}
       </Button>
+      {isSwitching ? (
+        <Button variant="secondary" onClick={() => dispatch(cancelSwitch())}>
+          {t('common.cancel')}
+        </Button>
+      ) : undefined}
     </>
   )
 }

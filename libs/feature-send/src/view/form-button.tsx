@@ -1,4 +1,5 @@
-import { selectNetwork } from '@appkit/core/internal'
+import { parseCaipNetworkId } from '@appkit/core'
+import { cancelSwitch, selectNetwork, selectSwitching } from '@appkit/core/internal'
 import { Button, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { useEffect } from 'react'
 import type { FormVerdict } from '../logic/judge-form.js'
@@ -22,7 +23,9 @@ export function FormButton({ verdict, token, extras }: FormButtonProps) {
   const dispatch = useWidgetDispatch()
   const { status, receiver, repeats } = useSend()
   const network = useWidgetSelector((state) => selectNetwork(state, token.caipNetworkId))
-  const isSwitching = useWidgetSelector((state) => state.networks.switching !== undefined)
+  const isSwitching = useWidgetSelector(
+    (state) => selectSwitching(state, parseCaipNetworkId(token.caipNetworkId).namespace) !== undefined
+  )
   const repeated = useWidgetSelector(selectRepeatedHash)
   const { issue } = verdict
   useEffect(() => {
@@ -35,6 +38,11 @@ export function FormButton({ verdict, token, extras }: FormButtonProps) {
         <Button isLoading={isSwitching} onClick={() => void dispatch(requestSwitch())}>
           {t('send.button.network', { network: network?.name ?? token.caipNetworkId })}
         </Button>
+        {isSwitching ? (
+          <Button variant="secondary" onClick={() => dispatch(cancelSwitch())}>
+            {t('common.cancel')}
+          </Button>
+        ) : undefined}
       </div>
     )
   }

@@ -5,6 +5,7 @@ import {
   selectCurrentRoute,
   selectLiveConnection,
   selectNetwork,
+  selectSwitching,
   type WidgetState
 } from '@appkit/core/internal'
 
@@ -16,7 +17,7 @@ export function isInTransition(state: WidgetState): boolean {
   const view = selectCurrentRoute(state)?.view
   return (
     selectAttempt(state)?.step === 'waiting' ||
-    state.networks.switching !== undefined ||
+    selectSwitching(state, selectActiveNamespace(state)) !== undefined ||
     (view !== undefined && BUSY_VIEWS.includes(view))
   )
 }

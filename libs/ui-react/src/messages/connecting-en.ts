@@ -8,6 +8,9 @@ export const connectingEn = {
   'connecting.helpSlow': "Don't see the request? Look for your wallet's icon in the browser toolbar.",
   'connecting.invalidTitle': 'Wallet sent an invalid answer',
   'connecting.invalidDetail': 'Nothing was connected. Update your wallet, then try again.',
+  'connecting.noAccountTitle': 'No account shared',
+  'connecting.noAccountDetail':
+    "{name} shares no account with this page. Allow one for this page in {name}'s list of connected sites, then try again.",
   'connecting.pendingTitle': 'Request already open in your wallet',
   'connecting.pendingDetail': 'Open {name} and respond to the earlier request, then try again.',
   'connecting.rejectedTitle': 'Connection declined',

@@ -8,6 +8,7 @@ export const connectionsEn = {
 
   'partial.detail': "{name} is connected, but not on every network. These couldn't be connected:",
   'partial.INVALID_ADDRESS': "The wallet returned an account that doesn't belong to this network.",
+  'partial.NOT_SHARED': 'The wallet shared no account here.',
   'partial.NETWORK_NOT_SUPPORTED': "The wallet offers networks that this app doesn't support.",
 
   'profile.accounts': 'Other {name} accounts',

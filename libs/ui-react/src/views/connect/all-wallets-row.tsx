@@ -14,10 +14,12 @@ export interface AllWalletsRowProps {
   /** The family that is offered; absent: all. */
   readonly namespace: ChainNamespace | undefined
   readonly isDisabled: boolean
+  /** Why it cannot be pressed. */
+  readonly hint?: string | undefined
 }
 
 /** The way to the list of all wallets. */
-export function AllWalletsRow({ count, namespace, isDisabled }: AllWalletsRowProps) {
+export function AllWalletsRow({ count, namespace, isDisabled, hint }: AllWalletsRowProps) {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
   const { views } = useWidgetEnvironment()
@@ -30,6 +32,7 @@ export function AllWalletsRow({ count, namespace, isDisabled }: AllWalletsRowPro
         </span>
       }
       title={t('connect.allWallets')}
+      detail={hint}
       // How many there are of one family nobody tells.
       end={count && namespace === undefined ? <Tag>{walletCount(count, t.locale)}</Tag> : undefined}
       isDisabled={isDisabled}

@@ -10,6 +10,7 @@ import {
   createMemoryStorage,
   type FakeWallet
 } from '@appkit/core/testing'
+import { mainnet, solana } from '@appkit/core/networks'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 import { galleryConnector } from '../../testing/fixtures.js'
 
@@ -99,6 +100,49 @@ describe('wallet list', () => {
     await expect.element(page.getByRole('button', { name: /^One/ })).toBeEnabled()
     connector.end()
     await expect.element(page.getByRole('button', { name: /^WalletConnect/ })).toBeEnabled()
+  })
+
+  it('rows that cannot be pressed say why, and the wallet that bars them can be replaced', async () => {
+    const connector = createFakeConnector({ answer: 'approve' })
+    const modal = await mount([{ id: ONE, name: 'One' }], { connectors: [connector] })
+    await modal.widget.dispatch(pair())
+    modal.open({ view: 'Connect' })
+    await expect
+      .element(page.getByText('Fake phone is connected. WalletConnect works with one wallet at a time.'))
+      .toBeVisible()
+    const barred = page.getByRole('button', { name: /Disconnect Fake phone first/ })
+    await expect.poll(() => barred.elements().length).toBe(2)
+    await page.getByRole('button', { name: 'Replace Fake phone' }).click()
+    await expect.element(page.getByRole('button', { name: /^WalletConnect/ })).toBeEnabled()
+    await expect.poll(() => barred.elements().length).toBe(0)
+    expect(modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('disconnected')
+  })
+
+  it('a session without the family that was asked for leads to another wallet, beside it or in its place', async () => {
+    const connector = createFakeConnector({ namespaces: ['eip155', 'solana'] })
+    const chains = [createFakeChain({ wallets: [{ id: ONE, name: 'One' }] }), createFakeChain({ namespace: 'solana' })]
+    const modal = await mount([], { chains, connectors: [connector], options: { networks: [mainnet, solana] } })
+    const status = () => modal.widget.store.getState().connections.byNamespace.solana?.status
+    const pairWithout = async () => {
+      modal.open({ view: 'Connect', parameters: { namespace: 'eip155' } })
+      const pairing = modal.widget.dispatch(pair())
+      await expect.poll(() => connector.waiting).toBe(1)
+      connector.approve(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111112'])
+      await pairing
+      await expect.element(page.getByRole('heading', { name: 'Partially connected' })).toBeVisible()
+      await expect.element(page.getByRole('listitem')).toHaveTextContent(/^EVM.*The wallet shared no account here\.$/)
+    }
+    await pairWithout()
+    await page.getByRole('button', { name: 'Connect another wallet' }).click()
+    await expect.element(page.getByRole('button', { name: /^One/ })).toBeEnabled()
+    expect(status()).toBe('connected')
+    await page.getByRole('button', { name: 'Replace Fake phone' }).click()
+    await expect.poll(status).toBe('disconnected')
+
+    await pairWithout()
+    await page.getByRole('button', { name: 'Replace Fake phone' }).click()
+    await expect.element(page.getByRole('button', { name: /^WalletConnect/ })).toBeEnabled()
+    expect(status()).toBe('disconnected')
   })
 
   it('T7.01 the second click of a double click presses nothing on the next view', async () => {

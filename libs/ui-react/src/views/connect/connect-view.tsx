@@ -1,13 +1,16 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
-import { mergeWalletRows, type WalletRow, type WalletSources } from '@appkit/core/internal'
+import { mergeWalletRows, selectPaired, type WalletRow } from '@appkit/core/internal'
 import { useCalm } from '../../hooks/use-calm.js'
+import { useMessages } from '../../hooks/use-messages.js'
 import { useWalletSources } from '../../hooks/use-wallet-sources.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
 import { AllWalletsRow } from './all-wallets-row.js'
 import { EmptyWallets } from './empty-wallets.js'
 import { isAllWalletsOffered } from './is-all-wallets-offered.js'
 import { LegalCheckbox, LegalText } from './legal.js'
+import { PairedNote } from './paired-note.js'
 import { ReconnectRows } from './reconnect-rows.js'
 import { useChooseWallet } from './use-choose-wallet.js'
 import { useLegalLinks } from './use-legal-links.js'
@@ -15,12 +18,8 @@ import { useListedWallets } from './use-listed-wallets.js'
 import { WalletListRow } from './wallet-list-row.js'
 import { WalletRows } from './wallet-rows.js'
 
-/** Whether a wallet elsewhere is connected already: one session at a time. */
-const hasPaired = ({ relay, connectedUids }: WalletSources): boolean =>
-  [...connectedUids].some((uid) => uid.startsWith(`${relay?.id}:`))
-
 /** Whether a row leads to wallets that are not in the page. */
-const isElsewhere = ({ group }: WalletRow): boolean => /^(?:walletConnect|external|featured|recommended)$/.test(group)
+const isElsewhere = ({ group }: Pick<WalletRow, 'group'>): boolean => /^(?:walletConnect|external|featured|recommended)$/.test(group)
 
 /** Ways to connect besides the list of wallets. */
 export interface RenderedMethods {
@@ -37,6 +36,7 @@ export interface ConnectViewProps extends ViewProps<'Connect' | 'ConnectWallets'
 
 /** The ways to connect: every wallet found, of one family where only that is asked for, in the core's order, and what connecting means in law. */
 export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
+  const t = useMessages()
   const { agreement, device } = useWidgetEnvironment()
   const root = useRef<HTMLDivElement>(null)
   const namespace = parameters?.namespace
@@ -53,7 +53,8 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
   const [hasAgreed, setHasAgreed] = useState(agreement.given)
   const needsConsent = options.features.legalCheckbox === true && links.length > 0
   const isDisabled = needsConsent && !hasAgreed
-  const isPaired = hasPaired(sources)
+  const paired = useWidgetSelector((state) => selectPaired(state, sources.relay)?.name)
+  const pairedHint = paired === undefined ? undefined : t('connect.pairedRow', { name: paired })
   const methods = renderMethods?.(isDisabled)
   const networks = supported.filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)
 
@@ -69,6 +70,7 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
       {methods?.before}
       {methods?.wallets ?? (
         <div className="list">
+          {rows.some(isElsewhere) ? <PairedNote relay={sources.relay} isDisabled={isDisabled} /> : undefined}
           {rows.length === 0 ? (
             methods && !options.enableWallets ? undefined : (
               <EmptyWallets isSearching={listed.status === 'resolving'} />
@@ -78,7 +80,8 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
               {(row) => (
                 <WalletListRow
                   row={row}
-                  isDisabled={isDisabled || (isPaired && isElsewhere(row))}
+                  isDisabled={isDisabled || (paired !== undefined && isElsewhere(row))}
+                  hint={isElsewhere(row) ? pairedHint : undefined}
                   onIntent={() => prepare(row)}
                   onChoose={() => choose(row)}
                 />
@@ -89,7 +92,8 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
             <AllWalletsRow
               count={'count' in listed ? listed.count : undefined}
               namespace={namespace}
-              isDisabled={isDisabled || isPaired}
+              isDisabled={isDisabled || paired !== undefined}
+              hint={pairedHint}
             />
           ) : undefined}
         </div>

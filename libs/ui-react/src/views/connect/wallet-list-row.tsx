@@ -13,13 +13,15 @@ import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 export interface WalletListRowProps {
   readonly row: WalletRow
   readonly isDisabled: boolean
+  /** Why it cannot be pressed, where the row itself has to say so. */
+  readonly hint?: string | undefined
   /** The pointer or the focus came near: what connecting needs may be fetched. */
   readonly onIntent: () => void
   readonly onChoose: () => void
 }
 
 /** One wallet. A name in doubt is marked, with where the wallet comes from below it. @source docs/threats.md T1.01, T1.03 */
-export function WalletListRow({ row, isDisabled, onIntent, onChoose }: WalletListRowProps) {
+export function WalletListRow({ row, isDisabled, hint, onIntent, onChoose }: WalletListRowProps) {
   const t = useMessages()
   const appImages = useWidgetSelector((state) => state.options.connectorImages)
   const { device, listed } = useWidgetEnvironment()
@@ -52,9 +54,10 @@ export function WalletListRow({ row, isDisabled, onIntent, onChoose }: WalletLis
             </span>
             <bdi className="caution-source">{row.rdns ?? t('connect.unknownSource')}</bdi>
             {families}
+            {hint}
           </>
         ) : (
-          families
+          (hint ?? families)
         )
       }
       end={tag ? <Tag tone={tag === 'connected' ? 'accent' : 'neutral'}>{t(`connect.tag.${tag}`)}</Tag> : undefined}

@@ -1,7 +1,16 @@
 import type { ConnectAttempt } from '@appkit/core/internal'
 
 /** What the Connecting view has to say. */
-export type ConnectingStage = 'waiting' | 'slow' | 'late' | 'rejected' | 'pending' | 'timeout' | 'invalid' | 'failed'
+export type ConnectingStage =
+  | 'waiting'
+  | 'slow'
+  | 'late'
+  | 'rejected'
+  | 'pending'
+  | 'timeout'
+  | 'noAccount'
+  | 'invalid'
+  | 'failed'
 
 /** After so long the waiting view helps to find the request, ms. */
 export const SLOW_AFTER_MS = 10_000
@@ -12,6 +21,7 @@ const STAGE_OF_CODE: Readonly<Record<string, ConnectingStage>> = {
   USER_REJECTED: 'rejected',
   WALLET_REQUEST_PENDING: 'pending',
   TIMEOUT: 'timeout',
+  WALLET_NO_ACCOUNTS: 'noAccount',
   BAD_RESPONSE: 'invalid'
 }
 

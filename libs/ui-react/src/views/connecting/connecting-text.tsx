@@ -28,6 +28,8 @@ function textOf(stage: ConnectingStage, t: UiTranslator, name: string, error: Pl
       return { title: t('connecting.pendingTitle'), detail: t('connecting.pendingDetail', { name }) }
     case 'timeout':
       return { title: t('connecting.timeoutTitle', { name }), detail: t('connecting.timeoutDetail') }
+    case 'noAccount':
+      return { title: t('connecting.noAccountTitle'), detail: t('connecting.noAccountDetail', { name }) }
     case 'invalid':
       return { title: t('connecting.invalidTitle'), detail: t('connecting.invalidDetail') }
     case 'failed':

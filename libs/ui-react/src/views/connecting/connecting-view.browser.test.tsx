@@ -119,6 +119,7 @@ describe('failed', () => {
 
   const cases: readonly (readonly [ErrorCode, string])[] = [
     ['BAD_RESPONSE', 'Wallet sent an invalid answer'],
+    ['WALLET_NO_ACCOUNTS', "in One's list of connected sites"],
     ['TIMEOUT', 'No response from One'],
     ['WALLET_ERROR', "Couldn't connect"],
     ['WALLET_NOT_FOUND', 'Provider not found.']

@@ -1,14 +1,17 @@
-import { useState } from 'react'
-import type { CaipNetwork, CaipNetworkId } from '@appkit/core'
+import { useRef, useState } from 'react'
+import { parseCaipNetworkId, type CaipNetwork, type CaipNetworkId } from '@appkit/core'
 import {
+  cancelSwitch,
   goBack,
   openModal,
   selectActiveNetworkId,
   selectConnectedNamespaces,
+  selectSwitching,
   switchNetwork
 } from '@appkit/core/internal'
 import { useErrorText } from '../../hooks/use-error-text.js'
 import { useMessages } from '../../hooks/use-messages.js'
+import { Button } from '../../primitives/button/button.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetDispatch, useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { NetworkRow } from './network-row.js'
@@ -38,7 +41,9 @@ export function NetworkList({ networks, label }: NetworkListProps) {
   const byNamespace = useWidgetSelector((state) => state.connections.byNamespace)
   const isAnyConnected = useWidgetSelector((state) => selectConnectedNamespaces(state).length > 0)
   const switching = useWidgetSelector((state) => state.networks.switching?.caipNetworkId)
+  const switchingFamily = switching && parseCaipNetworkId(switching).namespace
   const [failure, setFailure] = useState<SwitchFailure>()
+  const isCancelled = useRef(false)
   const liveOn = ({ chainNamespace }: CaipNetwork) => {
     const connection = byNamespace[chainNamespace]
     return connection?.status === 'connected' ? connection : undefined
@@ -51,17 +56,23 @@ export function NetworkList({ networks, label }: NetworkListProps) {
     return adapter?.capabilities.has('switchNetwork') ?? false
   }
   const choose = async (network: CaipNetwork) => {
-    if (store.getState().networks.switching) return
+    if (selectSwitching(store.getState(), network.chainNamespace)) return
     setFailure(undefined)
+    isCancelled.current = false
     const { caipNetworkId } = network
     const result = await dispatch(switchNetwork(caipNetworkId))
     if (result.status === 'requested') {
       const isWithout = isAnyConnected && !liveOn(network)
       dispatch(isWithout ? openModal({ view: 'Connect' }) : goBack())
     }
-    if (!('error' in result)) return
+    if (!('error' in result) || isCancelled.current) return
     const text = errorText(result.error, { connector: liveOn(network)?.wallet.name ?? '' })
     setFailure({ caipNetworkId, text })
+  }
+
+  const cancel = () => {
+    isCancelled.current = true
+    dispatch(cancelSwitch())
   }
 
   const locked = networks.find((network) => network.caipNetworkId !== current && !canSwitchTo(network))
@@ -81,7 +92,7 @@ export function NetworkList({ networks, label }: NetworkListProps) {
                 isCurrent={isCurrent}
                 isUnconnected={isAnyConnected && !liveOn(network)}
                 isSwitching={switching === caipNetworkId}
-                isDisabled={switching !== undefined || (!isCurrent && !canSwitchTo(network))}
+                isDisabled={switchingFamily === network.chainNamespace || (!isCurrent && !canSwitchTo(network))}
                 failure={failure?.caipNetworkId === caipNetworkId ? failure.text : undefined}
                 onChoose={() => (isCurrent ? dispatch(goBack()) : void choose(network))}
               />
@@ -89,6 +100,11 @@ export function NetworkList({ networks, label }: NetworkListProps) {
           )
         })}
       </ul>
+      {networks.some(({ caipNetworkId }) => caipNetworkId === switching) ? (
+        <Button variant="secondary" onClick={cancel}>
+          {t('common.cancel')}
+        </Button>
+      ) : undefined}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { connect } from '@appkit/core/internal'
-import { arbitrum, base, mainnet, optimism, polygon } from '@appkit/core/networks'
+import { arbitrum, base, mainnet, optimism, polygon, solana } from '@appkit/core/networks'
 import { createFakeChain, type FakeWallet } from '@appkit/core/testing'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 
@@ -61,6 +61,32 @@ describe('switching', () => {
     modal.chain.answer('eip155:8453', 'approve')
     await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
     expect(modal.chain.calls.filter((call) => call.startsWith('switch'))).toEqual(['switch:eip155:8453'])
+  })
+
+  it('T1.07 behavior: the wallet never answers: cancelled at once, and the networks of other families stay usable', async () => {
+    const chains = [
+      createFakeChain({ wallets: [{ id: ONE, name: 'One', switchNetwork: 'hang' }] }),
+      createFakeChain({ namespace: 'solana', wallets: [{ id: 'org.example.sol', name: 'Sol' }] })
+    ]
+    const [evm, sol] = chains
+    const modal = await mountTestModal({ chains, options: { networks: [mainnet, base, polygon, solana] } })
+    opened.push(modal)
+    await modal.widget.dispatch(connect(sol?.uidOf('org.example.sol') ?? ''))
+    await modal.widget.dispatch(connect(evm?.uidOf(ONE) ?? ''))
+    modal.open({ view: 'Networks' })
+    await row('Base').click()
+    await expect.element(page.getByText('Confirm in your wallet')).toBeVisible()
+    await expect.element(row('Polygon')).toBeDisabled()
+    await expect.element(row('Solana')).toBeEnabled()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(row('Polygon')).toBeEnabled()
+    expect(page.getByText('Confirm in your wallet').elements()).toEqual([])
+    expect(page.getByRole('alert').elements()).toEqual([])
+
+    await row('Base').click()
+    await expect.element(page.getByText('Confirm in your wallet')).toBeVisible()
+    await row('Solana').click()
+    await expect.poll(() => modal.widget.store.getState().networks.activeNamespace).toBe('solana')
   })
 
   it('T7.01 twenty clicks in one task ask the wallet once', async () => {
