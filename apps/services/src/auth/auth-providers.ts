@@ -3,6 +3,7 @@ import type { OIDCConfig, Provider } from '@auth/core/providers'
 import { cleanText } from '../content/clean-text.js'
 import { parseEmail } from '../mail/parse-email.js'
 import type { OpenIdApp } from './auth-settings.js'
+import { idTokenCheck } from './id-token-check.js'
 
 /** Longest name of a person, code points. */
 const MAX_NAME = 64
@@ -21,6 +22,7 @@ interface Profile {
 /** An OpenID provider with code, PKCE, state and nonce. @param timeout for each of its answers, ms */
 export function openIdProvider(app: OpenIdApp, timeout: number): Provider {
   const { id, name, issuer, clientId, clientSecret, authentication, scopes } = app
+  const checkIdToken = idTokenCheck(app, timeout)
   const provider: OIDCConfig<Profile> = {
     id,
     name,
@@ -37,8 +39,12 @@ export function openIdProvider(app: OpenIdApp, timeout: number): Provider {
     // Nothing of what the provider gives is kept beside who somebody is.
     account: () => ({}),
     options: {
-      [customFetch]: (input: string | URL | Request, init?: RequestInit) =>
-        fetch(input, { ...init, signal: AbortSignal.timeout(timeout) })
+      [customFetch]: async (input: string | URL | Request, init?: RequestInit) => {
+        const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(timeout) })
+        // Only the code is changed for tokens by a form.
+        if (init?.method === 'POST' && answer.ok) await checkIdToken(answer.clone())
+        return answer
+      }
     } as never
   }
   return provider as Provider

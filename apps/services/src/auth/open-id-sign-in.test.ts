@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { answerAs, PEOPLE, startOpenIdProvider, type OpenIdProvider, type Person } from '@appkit/openid-provider'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { authHarness, type AuthBrowser, type AuthHarness } from '../../test/auth-harness.js'
+import { startForgingProvider } from '../../test/forging-provider.js'
 import type { OpenIdApp } from './auth-settings.js'
 
 const [ann, bob, cleo] = PEOPLE as readonly [Person, Person, Person]
@@ -201,3 +202,22 @@ test('T8.01 extra parameters tell the provider how to ask, never where to lead',
   browser.cookies.set('auth.callback-url', tossed)
   expect(new URL(await comeBack(browser, led.url)).origin).toBe(APP)
 })
+
+test.each(['foreign', 'none', 'HS256'] as const)(
+  'T8.27 an ID token counts by the published keys of its provider, though it came for a code: %s is refused',
+  async (signature) => {
+    const forging = await startForgingProvider('first', clientOf('first').clientSecret)
+    const harness = await start({ openId: [appAt('first', forging.issuer)] })
+    const attempt = async (signed: typeof signature | 'own') => {
+      const browser = harness.browser()
+      const { searchParams } = new URL(await begin(browser))
+      forging.answerWith(signed, searchParams.get('nonce') ?? '')
+      const back = new URL(searchParams.get('redirect_uri') ?? '')
+      back.search = String(new URLSearchParams({ code: 'good', state: searchParams.get('state') ?? '' }))
+      await comeBack(browser, back.href)
+      return (await browser.ask('/session')).json?.user?.name
+    }
+    expect(await attempt('own')).toBe('Ann')
+    expect(await attempt(signature)).toBe(undefined)
+  }
+)

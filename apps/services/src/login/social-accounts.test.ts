@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { startForgingProvider } from '../../test/forging-provider.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { readSocials } from '../config/read-socials.js'
 import { socialAccounts, type SocialAccounts } from './social-accounts.js'
@@ -137,3 +138,18 @@ test('T3.12 nobody is logged in by another state, code or issuer, and a no is a 
   const words = String(await reasonOf(`error=%0Aann%40social.example&state=${state}`))
   expect(words).not.toContain('ann')
 })
+
+test.each(['foreign', 'none', 'HS256'] as const)(
+  'T8.27 an ID token counts by the published keys of its provider, though it came for a code: %s is refused',
+  async (signature) => {
+    const provider = await startForgingProvider('id', 'a secret')
+    const file = join(await temporaryFolder(), 'socials.json')
+    const { issuer } = provider
+    await writeFile(file, JSON.stringify({ google: { clientId: 'id', clientSecret: 'a secret', issuer } }))
+    const accounts = socialAccounts({ settings: readSocials(file), timeout: 1000 })
+    provider.answerWith('own', SECRETS.nonce)
+    expect(await read(accounts, 'google')).toMatchObject({ subject: 'ann', username: 'Ann' })
+    provider.answerWith(signature, SECRETS.nonce)
+    await expect(read(accounts, 'google')).rejects.toMatchObject({ reason: 'failed' })
+  }
+)

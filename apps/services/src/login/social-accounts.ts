@@ -54,7 +54,7 @@ export interface SocialAccountsOptions {
   readonly timeout: number
 }
 
-/** Talks to the providers by OAuth 2 and OpenID Connect: codes with PKCE, state and nonce, signed ID tokens. */
+/** Talks to the providers by OAuth 2 and OpenID Connect: codes with PKCE, state and nonce, ID tokens signed by the provider's published keys. @source docs/threats.md T8.27 */
 export function socialAccounts({ settings, timeout }: SocialAccountsOptions): SocialAccounts {
   const known = new Map<SocialProvider, Promise<openid.Configuration>>()
 
@@ -112,7 +112,8 @@ async function configure(settings: SocialSettings, timeout: number): Promise<ope
   const authentication = authenticationOf(settings)
   if (server.kind === 'openid')
     return openid.discovery(new URL(server.issuer), clientId, clientSecret, authentication, {
-      execute,
+      // An ID token counts by its signature, and not because it came by a connection to the provider.
+      execute: [...execute, openid.enableNonRepudiationChecks],
       timeout: seconds
     })
   const configuration = new openid.Configuration(
