@@ -110,3 +110,53 @@ test('behavior: a feature that is off: no button, no request, its code is never 
     })
   }
 })
+
+/** Code of what logs people in or has them sign in: the features', the frame's and its client's. */
+const LOGIN_CHUNKS = /\/(?:feature-(?:email|socials|passkeys|siwx)|connector-frame|frame-protocol)-[\w-]+\.js$/
+
+const LOGIN_VIEWS = [
+  'EmailVerifyDevice',
+  'EmailVerifyOtp',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
+  'SIWXSignMessage'
+] as const satisfies readonly ViewName[]
+
+test('behavior: email, socials and passkeys off, and no sign-in: no field, no button, no request, no code, no frame', async ({
+  page,
+  dapp,
+  modal,
+  login,
+  watch
+}) => {
+  const asked = () => watch.requests.filter((request) => LOGIN_CHUNKS.test(request) || request.includes('/frame/'))
+
+  await test.step('they are asked for where they are on', async () => {
+    await dapp.goto('?wallet=approve&siwx=optional', { hasFrame: true })
+    await modal.open()
+    await expect(login.email).toBeVisible()
+    expect(asked()).not.toEqual([])
+  })
+
+  await dapp.goto('?wallet=approve&preload=none', { hasFrame: true })
+  const before = watch.requests.length
+  await page.evaluate(() => window.kits['default']!.updateFeatures({ email: false, socials: false, passkeys: false }))
+  await modal.open()
+  await expect(modal.wallets.first()).toBeVisible()
+  await expect(login.email).toHaveCount(0)
+  await modal.connect()
+  await expect(dapp.fact('status')).toHaveText('connected')
+  const answers = await page.evaluate(async (views) => {
+    const codes: string[] = []
+    for (const view of views) {
+      await window.kits['default']!.open({ view } as never).then(
+        () => codes.push('opened'),
+        (error: { readonly code: string }) => codes.push(error.code)
+      )
+    }
+    return codes
+  }, LOGIN_VIEWS)
+  expect(answers).toEqual(LOGIN_VIEWS.map(() => 'VIEW_UNKNOWN'))
+  expect(watch.requests.slice(before).filter((request) => asked().includes(request))).toEqual([])
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

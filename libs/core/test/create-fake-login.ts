@@ -4,6 +4,7 @@ import type {
   ConnectorEvent,
   ConnectorSession,
   EmbeddedUser,
+  GrantedNamespace,
   LoginRuntime
 } from '../src/index.js'
 import { AppKitError } from '../src/errors/appkit-error.js'
@@ -11,6 +12,9 @@ import type { FakeWallet } from '../src/testing/fake-chain.js'
 
 const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const SESSION = 'login-1'
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const SOLANA_ADDRESS = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
 
 /** A login in memory: only what the core does with it. */
 export interface FakeLogin {
@@ -24,13 +28,33 @@ export interface FakeLogin {
   fail(error: AppKitError): void
 }
 
-export function createFakeLogin(): FakeLogin {
+/** @param options.hasSolana whether the login has an account there as well. @default false */
+export function createFakeLogin({ hasSolana = false } = {}): FakeLogin {
   const calls: string[] = []
   let context: ConnectorContext | undefined
   let failure: AppKitError | undefined
   const uid = `AUTH:${SESSION}:eip155`
   const provider: FakeWallet = { id: 'AUTH', uid, name: 'Email', address: ADDRESS, caipNetworkId: 'eip155:1' }
+  const solanaUid = `AUTH:${SESSION}:solana`
+  const solana: FakeWallet = {
+    id: 'AUTH',
+    uid: solanaUid,
+    name: 'Email',
+    address: SOLANA_ADDRESS,
+    caipNetworkId: SOLANA
+  }
   const connector = { uid, id: 'AUTH', name: 'Email', type: 'AUTH' as const, chain: 'eip155' as const }
+
+  const solanaWallet = {
+    connector: { ...connector, uid: solanaUid, chain: 'solana' as const },
+    provider: solana
+  }
+  const solanaGrant: GrantedNamespace = {
+    namespace: 'solana',
+    caipNetworkId: SOLANA,
+    approved: [SOLANA],
+    accounts: [{ address: SOLANA_ADDRESS, caipAddress: `${SOLANA}:${SOLANA_ADDRESS}`, type: 'eoa' }]
+  }
 
   const session = (user: Partial<EmbeddedUser> = {}): ConnectorSession => ({
     id: SESSION,
@@ -41,9 +65,10 @@ export function createFakeLogin(): FakeLogin {
         caipNetworkId: 'eip155:1',
         approved: ['eip155:1'],
         accounts: [{ address: ADDRESS, caipAddress: `eip155:1:${ADDRESS}`, type: 'eoa' }]
-      }
+      },
+      ...(hasSolana ? [solanaGrant] : [])
     ],
-    wallets: [{ connector, provider }],
+    wallets: [{ connector, provider }, ...(hasSolana ? [solanaWallet] : [])],
     user: { email: 'alice@example.com', provider: 'email', accountType: 'eoa', ...user }
   })
   const unused = (): never => {
@@ -61,7 +86,7 @@ export function createFakeLogin(): FakeLogin {
       id: 'AUTH',
       type: 'AUTH',
       name: 'Email',
-      namespaces: ['eip155'],
+      namespaces: hasSolana ? ['eip155', 'solana'] : ['eip155'],
       async load() {
         return {
           create(given) {

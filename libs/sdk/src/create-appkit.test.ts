@@ -225,6 +225,8 @@ describe('making a kit', () => {
     expect(said.errors).toHaveLength(1)
     expect(said.errors[0]).toContain('No projectId was given')
     await expect(kit.open()).resolves.toBeUndefined()
+    const { widget } = await (kit as LoadableKit).loader.loadCore()
+    expect(widget.store.getState().alerts).toEqual({ codes: ['PROJECT_ID_NOT_CONFIGURED'] })
   })
 })
 

@@ -10,8 +10,17 @@ import { createTestWallet } from '../testing/index.js'
 
 const [FROM, TO] = ANVIL_ADDRESSES
 const { dollar6, noReturn } = LOCAL_CONTENT.tokens
-/** Listed as a token that returns nothing. */
-const LISTED = '0x919C1c267BC06a7039e03fcc2eF738525769109c'
+/** The tokens that are listed as returning nothing, as their explorers write them. */
+const ALL_LISTED = [
+  '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  '0xc2132D05D31c914a87C6611C10748AEb04B58e8F',
+  '0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7',
+  '0x919C1c267BC06a7039e03fcc2eF738525769109c',
+  '0x48065fbBE25f71C9282ddf5e1cD6D6A887483D5e',
+  '0x55d398326f99059fF775485246999027B3197955',
+  '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9'
+] as const
+const [, , , LISTED] = ALL_LISTED
 const OTHER = `0x${'ba'.repeat(20)}`
 let anvil: Anvil
 
@@ -77,7 +86,7 @@ describe('a token that would fail', () => {
     ['says something else', OTHER, returning('2'), false],
     ['says true', OTHER, returning('1'), true],
     ['reverts', OTHER, REVERTING, false],
-    ['is listed and says false', LISTED, returning('0'), true],
+    ...ALL_LISTED.map((token) => [`is ${token} and says false`, token, returning('0'), true] as const),
     ['is listed, written in lower case, and says false', LISTED.toLowerCase(), returning('0'), true],
     ['is listed and reverts', LISTED, REVERTING, false],
     ['is no contract', OTHER, '0x', false]

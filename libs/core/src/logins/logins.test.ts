@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeLogin } from '../../test/create-fake-login.js'
+import { connect } from '../connections/connect-flow.js'
 import { selectLiveConnection } from '../connections/connections-selectors.js'
 import { disconnect } from '../connections/disconnect-flow.js'
 import { selectRelayRoute } from '../connectors/routes-selectors.js'
@@ -45,6 +46,28 @@ test('default: who is logged in, is connected', async () => {
   expect(login.calls.filter((call) => !call.startsWith('theme'))).toEqual(['logIn:undefined:eip155:1'])
   expect(events).toContainEqual({ event: 'CONNECT_SUCCESS', properties: { name: 'Email', reconnect: false } })
 })
+
+test.each(['eip155', 'solana'] as const)(
+  'behavior: a login over two namespaces ends in both when it is disconnected in %s, and is told once; another wallet stays',
+  async (namespace) => {
+    const login = createFakeLogin({ hasSolana: true })
+    const solana = createFakeChain({ namespace: 'solana', wallets: [] })
+    const bitcoin = createFakeChain({ namespace: 'bip122', wallets: [{ id: 'org.example.coins', address: 'bc1q' }] })
+    const { widget } = createTestWidget({
+      chains: [createFakeChain({ wallets: [] }), solana, bitcoin],
+      connectors: [login]
+    })
+    const connected = () =>
+      (['eip155', 'solana', 'bip122'] as const).filter((name) => selectLiveConnection(widget.store.getState(), name))
+    await widget.start()
+    await widget.dispatch(connect(bitcoin.uidOf('org.example.coins')))
+    await widget.dispatch(logIn('AUTH', { signal: never() }))
+    expect(connected()).toEqual(['eip155', 'solana', 'bip122'])
+    await widget.dispatch(disconnect({ namespace }))
+    expect(connected()).toEqual(['bip122'])
+    expect(login.calls.filter((call) => call.startsWith('disconnect'))).toEqual(['disconnect:login-1'])
+  }
+)
 
 test('T12.06 behavior: no email address is stored on the app’s origin', async () => {
   const { login, browserStorage, tabStorage, widget } = await loggedIn()

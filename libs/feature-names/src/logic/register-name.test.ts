@@ -186,7 +186,7 @@ describe('behavior: what goes wrong leads back to the form, with the name in it'
 
   it('an account that is gone meanwhile', async () => {
     const kit = await setUp()
-    await kit.dispatch(disconnect('eip155'))
+    await kit.dispatch(disconnect({ namespace: 'eip155' }))
     await kit.dispatch(registerName())
     expect(kit.names()).toMatchObject({
       typed: 'Alice',
