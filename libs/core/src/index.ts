@@ -36,6 +36,7 @@ export type {
   Features,
   Metadata,
   PendingTransactionsFilter,
+  SafeAppsOptions,
   PreferredToken,
   SocialProvider,
   WalletFeature,

@@ -1,6 +1,7 @@
-import type { ChainDiscovery, DiscoveredWallet } from '@appkit/core'
+import type { ChainDiscovery, DiscoveredWallet, Disposer, SafeAppsOptions } from '@appkit/core'
 import { createThrottle, cleanWalletName, isSafeIcon } from '@appkit/core/internal'
 import type { ExternalWallet } from '../external-wallet.js'
+import { SAFE_ID } from '../safe/safe-id.js'
 import { createAnnouncedWallets } from './announced-wallets.js'
 import { hearAnnouncements } from './hear-announcements.js'
 import { isProvider } from './read-announcement.js'
@@ -19,14 +20,15 @@ export function createDiscovery(external: readonly ExternalWallet[]): ChainDisco
   const nextUid = (id: string): string => `eip155:${id}:${(count += 1)}`
 
   return {
-    discover({ window, clock, enableAnnounced, enableInjected, report, debug }) {
+    discover({ window, clock, enableAnnounced, enableInjected, safeApps, report, debug }) {
       const announced = createAnnouncedWallets({ nextUid, debug })
       const brought = external.map((wallet) => describeExternalWallet(wallet, nextUid(wallet.id)))
       let injected: DiscoveredWallet | undefined
+      let safe: DiscoveredWallet | undefined
 
       const listWallets = (): DiscoveredWallet[] => {
         const isNew = injected !== undefined && !announced.has(injected.provider)
-        return [...announced.list(), ...(injected && isNew ? [injected] : []), ...brought]
+        return [...(safe ? [safe] : []), ...announced.list(), ...(injected && isNew ? [injected] : []), ...brought]
       }
       const throttle = createThrottle(clock, REPORT_INTERVAL_MS, () => report(Object.freeze(listWallets())))
 
@@ -48,13 +50,42 @@ export function createDiscovery(external: readonly ExternalWallet[]): ChainDisco
       }
       if (brought.length > 0) throttle.request()
       throttle.release()
+      const stopAsking = askParent(window, safeApps, async (allowedOrigins) => {
+        const { findSafe } = await import('../safe/find-safe.js')
+        return findSafe({
+          window,
+          clock,
+          allowedOrigins,
+          onFound(provider) {
+            safe = describeExternalWallet({ id: SAFE_ID, name: 'Safe', provider }, nextUid(SAFE_ID))
+            throttle.request()
+          }
+        })
+      })
 
       return () => {
         stopHearing?.()
+        stopAsking()
         window.removeEventListener('ethereum#initialized', onInitialized)
         throttle.dispose()
       }
     }
+  }
+}
+
+/** Asks the page that this one is shown in, if the app lets it be a multisig wallet. */
+function askParent(
+  window: Window,
+  safeApps: SafeAppsOptions | undefined,
+  ask: (allowedOrigins: readonly string[]) => Promise<Disposer>
+): Disposer {
+  if (!safeApps || window.parent === window) return () => undefined
+  let isOver = false
+  const asking = ask(safeApps.allowedOrigins).catch(() => undefined)
+  void asking.then((stop) => isOver && stop?.())
+  return () => {
+    isOver = true
+    void asking.then((stop) => stop?.())
   }
 }
 

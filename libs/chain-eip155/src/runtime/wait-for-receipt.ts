@@ -7,6 +7,7 @@ import { findReplacement, replacementReason, type Ask } from '../receipts/find-r
 import { readReceipt, type Receipt } from '../receipts/read-receipt.js'
 import { readRevertReason } from '../receipts/read-revert-reason.js'
 import { readTransaction, type ChainTransaction } from '../receipts/read-transaction.js'
+import { awaitExecution } from '../safe/await-execution.js'
 import type { Eip155Context } from './eip155-context.js'
 
 /** Looks repeated at the beginning, and the pause after the first of them, ms; doubled after each. */
@@ -33,7 +34,8 @@ export async function waitForReceipt(context: Eip155Context, request: ReceiptReq
   const hash = readHash(request.hash)
   if (!hash) throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction hash' })
   return withReceiptLimit(context, { ...request, hash }, async (signal) => {
-    const mined = await waitUntilMined(context, network, { ...request, hash }, signal)
+    const sent = await awaitExecution(context, network, hash, signal)
+    const mined = await waitUntilMined(context, network, { ...request, hash: sent }, signal)
     noteBlock(context, network, mined.receipt.blockNumber)
     return toOutcome(context, network, mined, signal)
   })

@@ -23,6 +23,7 @@ export const DEFAULT_OPTIONS: OptionsState = {
   privacyPolicyUrl: undefined,
   defaultAccountTypes: {},
   pendingTransactionsFilter: {},
+  safeApps: undefined,
   swapRouters: {},
   meldPublicKey: undefined,
   nameSuffix: undefined,

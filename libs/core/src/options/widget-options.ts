@@ -82,6 +82,12 @@ export interface Features {
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
 }
 
+/** Multisig wallets that may show the app inside their own page. */
+export interface SafeAppsOptions {
+  /** Exact origins of such pages, e.g. `https://app.safe.global`. Every other page that shows the app in a frame is told nothing. */
+  readonly allowedOrigins: readonly string[]
+}
+
 /** A token whose balance is shown in place of its network's coin. */
 export interface PreferredToken {
   /** Its contract or mint. */
@@ -124,6 +130,8 @@ export interface WidgetOptions {
   readonly privacyPolicyUrl: string | undefined
   readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   readonly pendingTransactionsFilter: PendingTransactionsFilter
+  /** `undefined`: no page that shows the app in a frame is asked for an account. */
+  readonly safeApps: SafeAppsOptions | undefined
   /** Contracts that swaps may call besides those the kit knows, by CAIP-2 id; a network named here is one where swaps are offered. @default {} */
   readonly swapRouters: Readonly<Record<string, readonly string[]>>
   /** Public key of the app's account at Meld; `undefined`: Meld is not offered. */

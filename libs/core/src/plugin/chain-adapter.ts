@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '../caip/caip.js'
 import type { PlainError } from '../errors/appkit-error.js'
 import type { CaipNetwork } from '../networks/network.js'
+import type { SafeAppsOptions } from '../options/widget-options.js'
 import type { SIWXVerifier } from '../sign-in/siwx.js'
 import type { ChainModule } from './chain-runtime.js'
 import type { Connector } from './connector.js'
@@ -101,6 +102,8 @@ export interface DiscoveryContext {
   readonly enableAnnounced: boolean
   /** Whether plain injected wallets (`window.ethereum` and the like) are wanted. @default true */
   readonly enableInjected: boolean
+  /** Multisig wallets whose page may show this one in a frame. @default none */
+  readonly safeApps?: SafeAppsOptions | undefined
   /** Replaces the list of wallets found. */
   report(wallets: readonly DiscoveredWallet[]): void
   debug(event: DebugEvent): void

@@ -205,6 +205,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
           clock: platform.clock,
           enableAnnounced: options.enableEIP6963,
           enableInjected: options.enableInjected,
+          safeApps: options.safeApps,
           debug: platform.debug,
           report: (found) => {
             if (gone.signal.aborted) return

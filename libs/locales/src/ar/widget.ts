@@ -152,6 +152,7 @@ export const widget: Translation<WidgetMessages, 'ar'> = {
   'connect.agree': 'أوافق على {documents}',
   'connect.documents.both': '{terms} و{privacy}',
   'connect.emptyDetail': 'ثبّت محفظة في هذا المتصفح، أو افتح هذه الصفحة في متصفح تطبيق محفظتك.',
+  'connect.emptyInFrame': 'هذه الصفحة مفتوحة داخل صفحة أخرى. افتحها في علامة تبويب خاصة بها لاستخدام محافظك.',
   'connect.emptyTitle': 'لم يُعثر على محافظ',
   'connect.help': 'ما هي المحفظة؟',
   'connect.legal': 'بربط محفظتك، فإنك توافق على {documents}.',

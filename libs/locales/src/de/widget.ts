@@ -161,6 +161,8 @@ export const widget: Translation<WidgetMessages, 'de'> = {
   'connect.documents.both': '{terms} und {privacy}',
   'connect.emptyDetail':
     'Installiere eine Wallet in diesem Browser oder öffne diese Seite im Browser deiner Wallet-App.',
+  'connect.emptyInFrame':
+    'Diese Seite ist in eine andere Seite eingebettet. Öffne sie in einem eigenen Tab, um deine Wallets zu nutzen.',
   'connect.emptyTitle': 'Keine Wallet gefunden',
   'connect.help': 'Was ist eine Wallet?',
   'connect.legal': 'Mit dem Verbinden stimmst du zu: {documents}.',

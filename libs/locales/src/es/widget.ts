@@ -157,6 +157,7 @@ export const widget: Translation<WidgetMessages, 'es'> = {
   'connect.documents.both': '{terms} y {privacy}',
   'connect.emptyDetail':
     'Instala una wallet en este navegador o abre esta página en el navegador de la app de tu wallet.',
+  'connect.emptyInFrame': 'Esta página está abierta dentro de otra. Ábrela en su propia pestaña para usar tus wallets.',
   'connect.emptyTitle': 'No se encontraron wallets',
   'connect.help': '¿Qué es una wallet?',
   'connect.legal': 'Al conectarte, aceptas {documents}.',

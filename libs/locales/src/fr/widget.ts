@@ -162,6 +162,8 @@ export const widget: Translation<WidgetMessages, 'fr'> = {
   'connect.documents.both': '{terms} et {privacy}',
   'connect.emptyDetail':
     'Installez un wallet dans ce navigateur, ou ouvrez cette page dans le navigateur de votre app de wallet.',
+  'connect.emptyInFrame':
+    'Cette page est affichée dans une autre page. Ouvrez-la dans son propre onglet pour utiliser vos wallets.',
   'connect.emptyTitle': 'Aucun wallet trouvé',
   'connect.help': 'Qu’est-ce qu’un wallet ?',
   'connect.legal': 'En connectant votre wallet, vous acceptez {documents}.',

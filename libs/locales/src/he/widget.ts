@@ -154,6 +154,7 @@ export const widget: Translation<WidgetMessages, 'he'> = {
   'connect.agree': 'הסכמתי ל{documents}',
   'connect.documents.both': '{terms} ו{privacy}',
   'connect.emptyDetail': 'יש להתקין ארנק בדפדפן הזה, או לפתוח את הדף בדפדפן של אפליקציית הארנק.',
+  'connect.emptyInFrame': 'הדף הזה פתוח בתוך דף אחר. יש לפתוח אותו בכרטיסייה משלו כדי להשתמש בארנקים.',
   'connect.emptyTitle': 'לא נמצאו ארנקים',
   'connect.help': 'מה זה ארנק?',
   'connect.legal': 'חיבור הארנק מהווה הסכמה ל{documents}.',

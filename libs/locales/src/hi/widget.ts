@@ -153,6 +153,7 @@ export const widget: Translation<WidgetMessages, 'hi'> = {
   'connect.agree': 'मुझे {documents} मंज़ूर हैं',
   'connect.documents.both': '{terms} और {privacy}',
   'connect.emptyDetail': 'इस ब्राउज़र में कोई वॉलेट इंस्टॉल करें, या यह पेज अपने वॉलेट ऐप के ब्राउज़र में खोलें।',
+  'connect.emptyInFrame': 'यह पेज किसी दूसरे पेज के अंदर खुला है। अपने वॉलेट इस्तेमाल करने के लिए इसे अलग टैब में खोलें।',
   'connect.emptyTitle': 'कोई वॉलेट नहीं मिला',
   'connect.help': 'वॉलेट क्या है?',
   'connect.legal': 'कनेक्ट करने का मतलब है कि आपको {documents} मंज़ूर हैं।',

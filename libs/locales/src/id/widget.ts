@@ -159,6 +159,8 @@ export const widget: Translation<WidgetMessages, 'id'> = {
   'connect.agree': 'Saya menyetujui {documents}',
   'connect.documents.both': '{terms} dan {privacy}',
   'connect.emptyDetail': 'Instal dompet di browser ini, atau buka halaman ini di browser aplikasi dompet Anda.',
+  'connect.emptyInFrame':
+    'Halaman ini dibuka di dalam halaman lain. Buka di tab tersendiri untuk menggunakan dompet Anda.',
   'connect.emptyTitle': 'Dompet tidak ditemukan',
   'connect.help': 'Apa itu dompet?',
   'connect.legal': 'Dengan menghubungkan dompet, Anda menyetujui {documents}.',

@@ -158,6 +158,8 @@ export const widget: Translation<WidgetMessages, 'it'> = {
   'connect.agree': 'Accetto {documents}',
   'connect.documents.both': '{terms} e {privacy}',
   'connect.emptyDetail': 'Installa un wallet in questo browser o apri questa pagina nel browser della tua app wallet.',
+  'connect.emptyInFrame':
+    "Questa pagina è aperta dentro un'altra pagina. Aprila in una scheda propria per usare i tuoi wallet.",
   'connect.emptyTitle': 'Nessun wallet trovato',
   'connect.help': 'Che cos’è un wallet?',
   'connect.legal': 'Connettendoti, accetti {documents}.',

@@ -160,6 +160,8 @@ export const widget: Translation<WidgetMessages, 'ja'> = {
   'connect.documents.both': '{terms}と{privacy}',
   'connect.emptyDetail':
     'このブラウザにウォレットをインストールするか、ウォレットアプリのブラウザでこのページを開いてください。',
+  'connect.emptyInFrame':
+    'このページは別のページの中に表示されています。ウォレットを使うには、単独のタブで開いてください。',
   'connect.emptyTitle': 'ウォレットが見つかりません',
   'connect.help': 'ウォレットとは？',
   'connect.legal': '接続すると、{documents}に同意したことになります。',

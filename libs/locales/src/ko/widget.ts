@@ -156,6 +156,7 @@ export const widget: Translation<WidgetMessages, 'ko'> = {
   'connect.agree': '{documents}에 동의합니다',
   'connect.documents.both': '{terms} 및 {privacy}',
   'connect.emptyDetail': '이 브라우저에 지갑을 설치하거나 지갑 앱의 브라우저에서 이 페이지를 여세요.',
+  'connect.emptyInFrame': '이 페이지가 다른 페이지 안에 표시되고 있어요. 지갑을 사용하려면 별도의 탭에서 여세요.',
   'connect.emptyTitle': '지갑을 찾을 수 없음',
   'connect.help': '지갑이란?',
   'connect.legal': '연결하면 {documents}에 동의하는 것으로 간주됩니다.',

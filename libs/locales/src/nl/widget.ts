@@ -158,6 +158,8 @@ export const widget: Translation<WidgetMessages, 'nl'> = {
   'connect.agree': 'Ik ga akkoord met: {documents}',
   'connect.documents.both': '{terms} en {privacy}',
   'connect.emptyDetail': 'Installeer een wallet in deze browser of open deze pagina in de browser van je wallet-app.',
+  'connect.emptyInFrame':
+    'Deze pagina staat in een andere pagina. Open haar in een eigen tabblad om je wallets te gebruiken.',
   'connect.emptyTitle': 'Geen wallets gevonden',
   'connect.help': 'Wat is een wallet?',
   'connect.legal': 'Door te verbinden ga je akkoord met: {documents}.',

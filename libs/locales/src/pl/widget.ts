@@ -157,6 +157,8 @@ export const widget: Translation<WidgetMessages, 'pl'> = {
   'connect.documents.both': '{terms} i {privacy}',
   'connect.emptyDetail':
     'Zainstaluj portfel w tej przeglądarce albo otwórz tę stronę w przeglądarce aplikacji portfela.',
+  'connect.emptyInFrame':
+    'Ta strona jest wyświetlana wewnątrz innej strony. Otwórz ją w osobnej karcie, aby użyć swoich portfeli.',
   'connect.emptyTitle': 'Nie znaleziono portfeli',
   'connect.help': 'Co to jest portfel?',
   'connect.legal': 'Łącząc portfel, akceptujesz {documents}.',

@@ -160,6 +160,8 @@ export const widget: Translation<WidgetMessages, 'pt'> = {
   'connect.documents.both': '{terms} e {privacy}',
   'connect.emptyDetail':
     'Instale uma carteira neste navegador ou abra esta página no navegador do app da sua carteira.',
+  'connect.emptyInFrame':
+    'Esta página está aberta dentro de outra página. Abra-a em uma aba própria para usar suas carteiras.',
   'connect.emptyTitle': 'Nenhuma carteira encontrada',
   'connect.help': 'O que é uma carteira?',
   'connect.legal': 'Ao se conectar, você aceita {documents}.',

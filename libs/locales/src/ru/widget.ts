@@ -157,6 +157,8 @@ export const widget: Translation<WidgetMessages, 'ru'> = {
   'connect.agree': 'Я принимаю {documents}',
   'connect.documents.both': '{terms} и {privacy}',
   'connect.emptyDetail': 'Установите кошелёк в этом браузере или откройте эту страницу в браузере приложения кошелька.',
+  'connect.emptyInFrame':
+    'Эта страница открыта внутри другой страницы. Откройте её в отдельной вкладке, чтобы пользоваться своими кошельками.',
   'connect.emptyTitle': 'Кошельки не найдены',
   'connect.help': 'Что такое кошелёк?',
   'connect.legal': 'Подключая кошелёк, вы принимаете {documents}.',

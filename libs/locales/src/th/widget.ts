@@ -152,6 +152,7 @@ export const widget: Translation<WidgetMessages, 'th'> = {
   'connect.agree': 'ฉันยอมรับ {documents}',
   'connect.documents.both': '{terms} และ {privacy}',
   'connect.emptyDetail': 'ติดตั้งวอลเล็ตในเบราว์เซอร์นี้ หรือเปิดหน้านี้ในเบราว์เซอร์ของแอปวอลเล็ต',
+  'connect.emptyInFrame': 'หน้านี้เปิดอยู่ภายในอีกหน้าหนึ่ง เปิดในแท็บของตัวเองเพื่อใช้วอลเล็ตของคุณ',
   'connect.emptyTitle': 'ไม่พบวอลเล็ต',
   'connect.help': 'วอลเล็ตคืออะไร',
   'connect.legal': 'เมื่อเชื่อมต่อ ถือว่าคุณยอมรับ {documents}',

@@ -158,6 +158,8 @@ export const widget: Translation<WidgetMessages, 'tr'> = {
   'connect.agree': 'Şunları kabul ediyorum: {documents}',
   'connect.documents.both': '{terms} ve {privacy}',
   'connect.emptyDetail': 'Bu tarayıcıya bir cüzdan yükleyin veya bu sayfayı cüzdan uygulamanızın tarayıcısında açın.',
+  'connect.emptyInFrame':
+    'Bu sayfa başka bir sayfanın içinde açık. Cüzdanlarınızı kullanmak için kendi sekmesinde açın.',
   'connect.emptyTitle': 'Cüzdan bulunamadı',
   'connect.help': 'Cüzdan nedir?',
   'connect.legal': 'Bağlanarak şunları kabul etmiş olursunuz: {documents}.',

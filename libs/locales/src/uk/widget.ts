@@ -158,6 +158,8 @@ export const widget: Translation<WidgetMessages, 'uk'> = {
   'connect.documents.both': '{terms} і {privacy}',
   'connect.emptyDetail':
     'Установіть гаманець у цьому браузері або відкрийте цю сторінку в браузері застосунку гаманця.',
+  'connect.emptyInFrame':
+    'Цю сторінку відкрито всередині іншої сторінки. Відкрийте її в окремій вкладці, щоб користуватися своїми гаманцями.',
   'connect.emptyTitle': 'Гаманців не знайдено',
   'connect.help': 'Що таке гаманець?',
   'connect.legal': 'Підключаючи гаманець, ви приймаєте {documents}.',

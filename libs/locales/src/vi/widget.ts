@@ -157,6 +157,8 @@ export const widget: Translation<WidgetMessages, 'vi'> = {
   'connect.agree': 'Tôi đồng ý với {documents}',
   'connect.documents.both': '{terms} và {privacy}',
   'connect.emptyDetail': 'Cài đặt ví trong trình duyệt này, hoặc mở trang này bằng trình duyệt của ứng dụng ví.',
+  'connect.emptyInFrame':
+    'Trang này đang mở bên trong một trang khác. Hãy mở trang trong thẻ riêng để dùng ví của bạn.',
   'connect.emptyTitle': 'Không tìm thấy ví nào',
   'connect.help': 'Ví là gì?',
   'connect.legal': 'Bằng việc kết nối, bạn đồng ý với {documents}.',

@@ -151,6 +151,7 @@ export const widget: Translation<WidgetMessages, 'zh-CN'> = {
   'connect.agree': '我同意{documents}',
   'connect.documents.both': '{terms}和{privacy}',
   'connect.emptyDetail': '请在此浏览器中安装钱包，或在钱包应用的浏览器中打开此页面。',
+  'connect.emptyInFrame': '此页面显示在另一个页面中。请在单独的标签页中打开，以使用你的钱包。',
   'connect.emptyTitle': '未找到钱包',
   'connect.help': '什么是钱包？',
   'connect.legal': '连接即表示你同意{documents}。',

@@ -151,6 +151,7 @@ export const widget: Translation<WidgetMessages, 'zh-TW'> = {
   'connect.agree': '我同意{documents}',
   'connect.documents.both': '{terms}和{privacy}',
   'connect.emptyDetail': '請在此瀏覽器中安裝錢包，或在錢包應用程式的瀏覽器中開啟此頁面。',
+  'connect.emptyInFrame': '此頁面顯示在另一個頁面中。請在獨立的分頁中開啟，以使用你的錢包。',
   'connect.emptyTitle': '未找到錢包',
   'connect.help': '什麼是錢包？',
   'connect.legal': '連線即表示你同意{documents}。',

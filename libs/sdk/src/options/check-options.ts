@@ -175,6 +175,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   themeVariables: tableOf((value) => (typeof value === 'number' ? undefined : text(256)(value))),
   defaultAccountTypes: tableOf(text(32)),
   pendingTransactionsFilter: shape({ enable: flag, pollingInterval: whole(1_000, 86_400_000) }),
+  safeApps: shape({ allowedOrigins: listOf(exactOrigin, 1) }, 'allowedOrigins'),
   swapRouters: tableOf(listOf(like('a 0x address', /^0x[0-9a-fA-F]{40}$/))),
   meldPublicKey: like('1 to 256 of A-Z a-z 0-9 _ : . -', /^[\w:.-]{1,256}$/),
   nameSuffix: like('a domain name in lower case', /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}$/),

@@ -44,6 +44,7 @@ export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
     privacyPolicyUrl: options.privacyPolicyUrl,
     defaultAccountTypes: options.defaultAccountTypes ?? {},
     pendingTransactionsFilter: options.pendingTransactionsFilter ?? {},
+    safeApps: options.safeApps,
     swapRouters: options.swapRouters ?? {},
     meldPublicKey: options.meldPublicKey,
     nameSuffix: options.nameSuffix,

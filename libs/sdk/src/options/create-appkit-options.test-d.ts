@@ -10,6 +10,7 @@ import type {
   Features,
   Metadata,
   PendingTransactionsFilter,
+  SafeAppsOptions,
   PreferredToken,
   SIWXConfig,
   ThemeMode
@@ -65,6 +66,7 @@ interface Others {
   siweConfig: AppKitSIWEClient
   defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   pendingTransactionsFilter: PendingTransactionsFilter
+  safeApps: SafeAppsOptions
   swapRouters: Readonly<Record<string, readonly string[]>>
   preload: 'visible' | 'intent' | 'none'
   baseUrls: BaseUrls

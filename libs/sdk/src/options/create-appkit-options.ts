@@ -12,6 +12,7 @@ import type {
   Features,
   Metadata,
   PendingTransactionsFilter,
+  SafeAppsOptions,
   PreferredToken,
   SIWXConfig,
   ThemeMode
@@ -70,6 +71,8 @@ export interface CreateAppKitOptions {
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
   /** Keeps looking for transactions whose end was not known after three minutes. @default {} (off) */
   readonly pendingTransactionsFilter?: PendingTransactionsFilter | undefined
+  /** Connects the account of a multisig wallet that shows your app inside its own page. @default none: the parent page is not asked */
+  readonly safeApps?: SafeAppsOptions | undefined
   /** Contracts that swaps may call besides those the kit knows, by CAIP-2 id; a network named here is one where swaps are offered. @default {} */
   readonly swapRouters?: Readonly<Record<string, readonly string[]>> | undefined
   /** Public key of your account at Meld, which then is among the providers of purchases. @default none: Meld is not offered */

@@ -12,6 +12,7 @@ export const FIXED_OPTIONS = [
   'customRpcUrls',
   'chainImages',
   'testnetBalances',
+  'safeApps',
   'siwx',
   'siweConfig',
   'preload',

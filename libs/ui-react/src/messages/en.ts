@@ -25,6 +25,7 @@ export const en = {
   'connect.agree': 'I agree to the {documents}',
   'connect.documents.both': '{terms} and {privacy}',
   'connect.emptyDetail': "Install a wallet in this browser, or open this page in your wallet app's browser.",
+  'connect.emptyInFrame': 'This page is open inside another page. Open it in a tab of its own to use your wallets.',
   'connect.emptyTitle': 'No wallets found',
   'connect.help': 'What is a wallet?',
   'connect.legal': 'By connecting, you agree to the {documents}.',

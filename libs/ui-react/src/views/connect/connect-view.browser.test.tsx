@@ -41,6 +41,17 @@ describe('wallet list', () => {
     expect(modal.widget.store.getState().router.isOpen).toBe(false)
   })
 
+  it.each([
+    ['in a page of its own', 'Install a wallet in this browser', {}],
+    ['inside another page', 'Open it in a tab of its own', { parent: new EventTarget() }]
+  ])('behavior: without a wallet, %s, the advice can be followed there', async (_name, advice, more) => {
+    const window = Object.assign(new EventTarget(), more) as unknown as Window
+    const platform = createFakePlatform({ window })
+    await mount([], { platform })
+    await platform.clock.advance(600)
+    await expect.element(page.getByText(advice, { exact: false })).toBeVisible()
+  })
+
   it('a wallet that answers at once is not waited for', async () => {
     const modal = await mount([{ id: ONE, name: 'One' }])
     const { store, chains } = modal.widget

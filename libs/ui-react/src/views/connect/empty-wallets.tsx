@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useClock } from '../../hooks/use-clock.js'
 import { useElapsed } from '../../hooks/use-elapsed.js'
 import { useMessages } from '../../hooks/use-messages.js'
+import { usePageWindow } from '../../hooks/use-page-window.js'
 import { WalletGlyphIcon } from '../../icons/wallet-glyph-icon.js'
 import { Button } from '../../primitives/button/button.js'
 import { Skeleton } from '../../primitives/skeleton/skeleton.js'
@@ -20,6 +21,9 @@ export function EmptyWallets({ isSearching }: { readonly isSearching: boolean })
   const t = useMessages()
   const dispatch = useWidgetDispatch()
   const clock = useClock()
+  const view = usePageWindow()
+  // Extensions reach few frames, and nobody installs a wallet into one.
+  const isInFrame = view.parent !== undefined && view.parent !== view
   const hasGuide = useWidgetSelector((state) => state.options.enableWalletGuide)
   const [since] = useState(() => clock.now())
   const isSure = useElapsed(since, [SEARCH_MS]) > 0
@@ -39,7 +43,7 @@ export function EmptyWallets({ isSearching }: { readonly isSearching: boolean })
         <WalletGlyphIcon size={32} />
       </span>
       <h3 className="panel-title">{t('connect.emptyTitle')}</h3>
-      <p className="panel-text">{t('connect.emptyDetail')}</p>
+      <p className="panel-text">{t(isInFrame ? 'connect.emptyInFrame' : 'connect.emptyDetail')}</p>
       {hasGuide ? (
         <div className="actions">
           <Button variant="secondary" onClick={() => dispatch(goTo({ view: 'WhatIsAWallet' }))}>
