@@ -19,7 +19,8 @@ import { WalletListRow } from './wallet-list-row.js'
 import { WalletRows } from './wallet-rows.js'
 
 /** Whether a row leads to wallets that are not in the page. */
-const isElsewhere = ({ group }: Pick<WalletRow, 'group'>): boolean => /^(?:walletConnect|external|featured|recommended)$/.test(group)
+const isElsewhere = ({ group }: Pick<WalletRow, 'group'>): boolean =>
+  /^(?:walletConnect|external|featured|recommended)$/.test(group)
 
 /** Ways to connect besides the list of wallets. */
 export interface RenderedMethods {
