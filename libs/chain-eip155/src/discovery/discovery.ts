@@ -1,7 +1,6 @@
 import type { ChainDiscovery, DiscoveredWallet, Disposer, SafeAppsOptions } from '@appkit/core'
 import { createThrottle, cleanWalletName, isSafeIcon } from '@appkit/core/internal'
 import type { ExternalWallet } from '../external-wallet.js'
-import { SAFE_ID } from '../safe/safe-id.js'
 import { createAnnouncedWallets } from './announced-wallets.js'
 import { hearAnnouncements } from './hear-announcements.js'
 import { isProvider } from './read-announcement.js'
@@ -57,7 +56,7 @@ export function createDiscovery(external: readonly ExternalWallet[]): ChainDisco
           clock,
           allowedOrigins,
           onFound(provider) {
-            safe = describeExternalWallet({ id: SAFE_ID, name: 'Safe', provider }, nextUid(SAFE_ID))
+            safe = describeExternalWallet({ id: 'safe', name: 'Safe', provider }, nextUid('safe'))
             throttle.request()
           }
         })

@@ -2,7 +2,6 @@ import { AppKitError, type CaipNetwork } from '@appkit/core'
 import { lookAt } from '@appkit/core/chain'
 import { pause, untilAborted, withTimeLimit } from '@appkit/core/internal'
 import { eip155ChainId, type Eip155Context } from '../runtime/eip155-context.js'
-import { SAFE_ID } from './safe-id.js'
 import type { SafeProgress, SafeTransactions } from './safe-transaction.js'
 
 /** How long the parent page is waited for, and the pause until the next look, ms. */
@@ -35,13 +34,13 @@ export async function awaitExecution(
   }
 }
 
+/** Only the kit, and the app itself, bring wallets of the type EXTERNAL: no announced one can rename transactions. */
 function findSafe({ sessions }: Eip155Context, network: CaipNetwork): SafeTransactions | undefined {
   const chainId = eip155ChainId(network)
-  const session = [...sessions.values()].find(
-    ({ connector, chainId: own }) => connector.id === SAFE_ID && connector.type === 'EXTERNAL' && own === chainId
-  )
-  const provider = session?.provider as Partial<SafeTransactions> | undefined
-  return typeof provider?.readSafeTransaction === 'function' ? (provider as SafeTransactions) : undefined
+  return [...sessions.values()]
+    .filter(({ connector, chainId: own }) => connector.type === 'EXTERNAL' && own === chainId)
+    .map(({ provider }) => provider as object & Partial<SafeTransactions>)
+    .find((provider): provider is SafeTransactions => typeof provider.readSafeTransaction === 'function')
 }
 
 async function readProgress(
