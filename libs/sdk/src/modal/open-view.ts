@@ -1,5 +1,6 @@
 import { AppKitError, type ViewName } from '@appkit/core'
 import {
+  copyData,
   isFeatureOn,
   networksSlice,
   openModal,
@@ -98,7 +99,7 @@ export function openView(widget: Widget, features: FeatureSource, options: OpenO
   // Which wallet to pair with is chosen in the modal, where its links were vetted.
   const isOffer = view === 'Connect' || view === 'ConnectWallets' || view === 'AllWallets'
   const parameters =
-    view === 'ConnectingWalletConnect' ? { wallet: undefined } : isOffer && namespace ? { namespace } : given
+    view === 'ConnectingWalletConnect' ? { wallet: undefined } : isOffer && namespace ? { namespace } : copyData(given)
   dispatch(isHome ? openModal() : openModal({ view, parameters } as Destination))
   return undefined
 }

@@ -44,3 +44,52 @@ test('behavior: what the host passes in stays its own: nothing of it is frozen o
   expect(frozenIn({ options, later, added })).toEqual([])
   expect(options).toEqual(before)
 })
+
+test('behavior: what the host passes to methods stays its own as well', async () => {
+  const setup = setUpKit({ networks: [{ ...mainnet }] })
+  made.push(setup)
+  const { kit, chain } = setup
+  await kit.connect({ connectorId: ONE, namespace: 'eip155' })
+  const [connection] = kit.getConnections('eip155')
+  const passed = {
+    features: { email: false, socials: ['google' as const], connectMethodsOrder: ['wallet' as const] },
+    theme: { '--w3m-accent': '#123456', '--w3m-z-index': 7 } as const,
+    orders: [['wallet' as const], ['receive' as const, 'send' as const], ['google' as const]] as const,
+    network: { ...structuredClone({ ...mainnet, fees: undefined }), id: 5, caipNetworkId: 'eip155:5' as const },
+    connector: {
+      id: 'own',
+      name: 'Own',
+      chain: 'eip155' as const,
+      info: { rdns: 'com.example.own' },
+      provider: chain.adapter
+    },
+    connect: { connectorId: ONE, namespace: 'eip155' as const },
+    open: { view: 'WalletSend' as const, arguments: { to: `0x${'2'.repeat(40)}`, amount: '1', chainId: 1 } },
+    view: { view: 'WhatIsAWallet' as const, arguments: { list: [{ deep: [1] }] } },
+    connection: { connection: { namespace: 'eip155' as const, connectorId: connection?.connectorId ?? '' } },
+    message: { message: 'Hello', account: `0x${'1'.repeat(40)}` },
+    transaction: { to: `0x${'2'.repeat(40)}`, value: '1', list: [] }
+  }
+  const { provider: _provider, ...plain } = passed.connector
+  const before = structuredClone({ ...passed, connector: plain })
+  kit.updateFeatures(passed.features)
+  kit.updateRemoteFeatures(passed.features)
+  kit.setThemeVariables(passed.theme)
+  kit.setConnectMethodsOrder(passed.orders[0])
+  kit.setWalletFeaturesOrder(passed.orders[1])
+  kit.setSocialsOrder(passed.orders[2])
+  await kit.setRequestedCaipNetworks([passed.network], 'eip155')
+  await kit.addConnector(passed.connector)
+  await kit.switchConnection(passed.connection)
+  await kit.open(passed.view).catch(() => undefined)
+  void kit.open(passed.open as never).catch(() => undefined)
+  await kit.signMessage(passed.message as never).catch(() => undefined)
+  await kit.sendTransaction(passed.transaction as never).catch(() => undefined)
+  await kit.connect(passed.connect)
+  await finish()
+  const { connector, ...others } = passed
+  const { provider, ...ownConnector } = connector
+  expect(frozenIn({ ...others, connector: ownConnector })).toEqual([])
+  expect(Object.isFrozen(provider)).toBe(false)
+  expect({ ...others, connector: ownConnector }).toEqual(before)
+})
