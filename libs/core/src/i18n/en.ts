@@ -53,7 +53,7 @@ export const coreMessages = {
   'error.OPTIONS_CONFLICT': "This app isn't set up correctly",
   'error.PROJECT_ID_MISSING': 'Project ID Not Configured',
   'error.VIEW_UNKNOWN': "This screen isn't available",
-  'error.CHUNK_LOAD_FAILED': "Couldn't load this part. Check your connection.",
+  'error.CHUNK_LOAD_FAILED': "Couldn't load this part. Check your connection, or reload the page.",
   'error.KIT_MISSING': "This app isn't set up correctly",
   'error.DISPOSED': 'The app closed this wallet window',
   'error.UNKNOWN': 'An error occurred',

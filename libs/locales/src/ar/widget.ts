@@ -53,7 +53,7 @@ export const widget: Translation<WidgetMessages, 'ar'> = {
   'error.OPTIONS_CONFLICT': 'هذا التطبيق غير معدّ بشكل صحيح',
   'error.PROJECT_ID_MISSING': 'لم يُضبط معرّف المشروع',
   'error.VIEW_UNKNOWN': 'هذه الشاشة غير متاحة',
-  'error.CHUNK_LOAD_FAILED': 'تعذّر تحميل هذا الجزء. تحقق من اتصالك.',
+  'error.CHUNK_LOAD_FAILED': 'تعذّر تحميل هذا الجزء. تحقق من اتصالك أو أعد تحميل الصفحة.',
   'error.KIT_MISSING': 'هذا التطبيق غير معدّ بشكل صحيح',
   'error.DISPOSED': 'أغلق التطبيق نافذة المحفظة هذه',
   'error.UNKNOWN': 'حدث خطأ',

@@ -54,7 +54,7 @@ export const widget: Translation<WidgetMessages, 'de'> = {
   'error.OPTIONS_CONFLICT': 'Diese App ist nicht richtig eingerichtet',
   'error.PROJECT_ID_MISSING': 'Projekt-ID nicht konfiguriert',
   'error.VIEW_UNKNOWN': 'Diese Ansicht ist nicht verfügbar',
-  'error.CHUNK_LOAD_FAILED': 'Dieser Teil konnte nicht geladen werden. Prüfe deine Verbindung.',
+  'error.CHUNK_LOAD_FAILED': 'Dieser Teil konnte nicht geladen werden. Prüfe deine Verbindung oder lade die Seite neu.',
   'error.KIT_MISSING': 'Diese App ist nicht richtig eingerichtet',
   'error.DISPOSED': 'Die App hat dieses Wallet-Fenster geschlossen',
   'error.UNKNOWN': 'Ein Fehler ist aufgetreten',

@@ -53,7 +53,7 @@ export const widget: Translation<WidgetMessages, 'es'> = {
   'error.OPTIONS_CONFLICT': 'Esta app no está bien configurada',
   'error.PROJECT_ID_MISSING': 'ID de proyecto sin configurar',
   'error.VIEW_UNKNOWN': 'Esta pantalla no está disponible',
-  'error.CHUNK_LOAD_FAILED': 'No se pudo cargar esta parte. Revisa tu conexión.',
+  'error.CHUNK_LOAD_FAILED': 'No se pudo cargar esta parte. Revisa tu conexión o vuelve a cargar la página.',
   'error.KIT_MISSING': 'Esta app no está bien configurada',
   'error.DISPOSED': 'La app cerró esta ventana de la wallet',
   'error.UNKNOWN': 'Ocurrió un error',

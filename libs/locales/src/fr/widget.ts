@@ -54,7 +54,7 @@ export const widget: Translation<WidgetMessages, 'fr'> = {
   'error.OPTIONS_CONFLICT': 'Cette app n’est pas configurée correctement',
   'error.PROJECT_ID_MISSING': 'ID de projet non configuré',
   'error.VIEW_UNKNOWN': 'Cet écran n’est pas disponible',
-  'error.CHUNK_LOAD_FAILED': 'Impossible de charger cette partie. Vérifiez votre connexion.',
+  'error.CHUNK_LOAD_FAILED': 'Impossible de charger cette partie. Vérifiez votre connexion ou rechargez la page.',
   'error.KIT_MISSING': 'Cette app n’est pas configurée correctement',
   'error.DISPOSED': 'L’app a fermé cette fenêtre de wallet',
   'error.UNKNOWN': 'Une erreur est survenue',

@@ -53,7 +53,7 @@ export const widget: Translation<WidgetMessages, 'he'> = {
   'error.OPTIONS_CONFLICT': 'האפליקציה הזו לא מוגדרת כראוי',
   'error.PROJECT_ID_MISSING': 'מזהה הפרויקט לא הוגדר',
   'error.VIEW_UNKNOWN': 'המסך הזה לא זמין',
-  'error.CHUNK_LOAD_FAILED': 'לא הצלחנו לטעון את החלק הזה. יש לבדוק את החיבור.',
+  'error.CHUNK_LOAD_FAILED': 'לא הצלחנו לטעון את החלק הזה. יש לבדוק את החיבור או לרענן את הדף.',
   'error.KIT_MISSING': 'האפליקציה הזו לא מוגדרת כראוי',
   'error.DISPOSED': 'האפליקציה סגרה את חלון הארנק הזה',
   'error.UNKNOWN': 'אירעה שגיאה',

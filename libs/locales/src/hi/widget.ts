@@ -53,7 +53,7 @@ export const widget: Translation<WidgetMessages, 'hi'> = {
   'error.OPTIONS_CONFLICT': 'यह ऐप सही तरह से सेट अप नहीं है',
   'error.PROJECT_ID_MISSING': 'Project ID कॉन्फ़िगर नहीं है',
   'error.VIEW_UNKNOWN': 'यह स्क्रीन उपलब्ध नहीं है',
-  'error.CHUNK_LOAD_FAILED': 'यह हिस्सा लोड नहीं हो सका। अपना कनेक्शन जाँचें।',
+  'error.CHUNK_LOAD_FAILED': 'यह हिस्सा लोड नहीं हो सका। अपना कनेक्शन जाँचें या पेज फिर से लोड करें।',
   'error.KIT_MISSING': 'यह ऐप सही तरह से सेट अप नहीं है',
   'error.DISPOSED': 'ऐप ने यह वॉलेट विंडो बंद कर दी',
   'error.UNKNOWN': 'कोई गड़बड़ी हुई',

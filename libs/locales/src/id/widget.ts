@@ -54,7 +54,7 @@ export const widget: Translation<WidgetMessages, 'id'> = {
   'error.OPTIONS_CONFLICT': 'Aplikasi ini tidak disiapkan dengan benar',
   'error.PROJECT_ID_MISSING': 'ID proyek belum dikonfigurasi',
   'error.VIEW_UNKNOWN': 'Layar ini tidak tersedia',
-  'error.CHUNK_LOAD_FAILED': 'Tidak bisa memuat bagian ini. Periksa koneksi Anda.',
+  'error.CHUNK_LOAD_FAILED': 'Tidak bisa memuat bagian ini. Periksa koneksi Anda atau muat ulang halaman.',
   'error.KIT_MISSING': 'Aplikasi ini tidak disiapkan dengan benar',
   'error.DISPOSED': 'Aplikasi menutup jendela dompet ini',
   'error.UNKNOWN': 'Terjadi kesalahan',

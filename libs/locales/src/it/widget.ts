@@ -54,7 +54,7 @@ export const widget: Translation<WidgetMessages, 'it'> = {
   'error.OPTIONS_CONFLICT': 'Questa app non è configurata correttamente',
   'error.PROJECT_ID_MISSING': 'ID progetto non configurato',
   'error.VIEW_UNKNOWN': 'Questa schermata non è disponibile',
-  'error.CHUNK_LOAD_FAILED': 'Impossibile caricare questa parte. Controlla la connessione.',
+  'error.CHUNK_LOAD_FAILED': 'Impossibile caricare questa parte. Controlla la connessione o ricarica la pagina.',
   'error.KIT_MISSING': 'Questa app non è configurata correttamente',
   'error.DISPOSED': 'L’app ha chiuso questa finestra del wallet',
   'error.UNKNOWN': 'Si è verificato un errore',

@@ -54,7 +54,7 @@ export const widget: Translation<WidgetMessages, 'ja'> = {
   'error.OPTIONS_CONFLICT': 'このアプリは正しく設定されていません',
   'error.PROJECT_ID_MISSING': 'プロジェクトIDが未設定です',
   'error.VIEW_UNKNOWN': 'この画面は利用できません',
-  'error.CHUNK_LOAD_FAILED': 'この部分を読み込めませんでした。接続を確認してください。',
+  'error.CHUNK_LOAD_FAILED': 'この部分を読み込めませんでした。接続を確認するか、ページを再読み込みしてください。',
   'error.KIT_MISSING': 'このアプリは正しく設定されていません',
   'error.DISPOSED': 'アプリがこのウォレット画面を閉じました',
   'error.UNKNOWN': 'エラーが発生しました',

@@ -53,7 +53,7 @@ export const widget: Translation<WidgetMessages, 'ko'> = {
   'error.OPTIONS_CONFLICT': '이 앱이 올바르게 설정되지 않았어요',
   'error.PROJECT_ID_MISSING': '프로젝트 ID가 설정되지 않음',
   'error.VIEW_UNKNOWN': '이 화면은 사용할 수 없어요',
-  'error.CHUNK_LOAD_FAILED': '이 부분을 불러오지 못했어요. 연결을 확인하세요.',
+  'error.CHUNK_LOAD_FAILED': '이 부분을 불러오지 못했어요. 연결을 확인하거나 페이지를 새로고침하세요.',
   'error.KIT_MISSING': '이 앱이 올바르게 설정되지 않았어요',
   'error.DISPOSED': '앱이 이 지갑 창을 닫았어요',
   'error.UNKNOWN': '오류가 발생했어요',

@@ -54,7 +54,7 @@ export const widget: Translation<WidgetMessages, 'nl'> = {
   'error.OPTIONS_CONFLICT': 'Deze app is niet goed ingesteld',
   'error.PROJECT_ID_MISSING': 'Project-ID niet ingesteld',
   'error.VIEW_UNKNOWN': 'Dit scherm is niet beschikbaar',
-  'error.CHUNK_LOAD_FAILED': 'Dit deel kon niet worden geladen. Controleer je verbinding.',
+  'error.CHUNK_LOAD_FAILED': 'Dit deel kon niet worden geladen. Controleer je verbinding of laad de pagina opnieuw.',
   'error.KIT_MISSING': 'Deze app is niet goed ingesteld',
   'error.DISPOSED': 'De app heeft dit walletvenster gesloten',
   'error.UNKNOWN': 'Er is een fout opgetreden',

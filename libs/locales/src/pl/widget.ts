@@ -54,7 +54,7 @@ export const widget: Translation<WidgetMessages, 'pl'> = {
   'error.OPTIONS_CONFLICT': 'Ta aplikacja nie jest poprawnie skonfigurowana',
   'error.PROJECT_ID_MISSING': 'Nie skonfigurowano Project ID',
   'error.VIEW_UNKNOWN': 'Ten ekran jest niedostępny',
-  'error.CHUNK_LOAD_FAILED': 'Nie udało się wczytać tej części. Sprawdź połączenie.',
+  'error.CHUNK_LOAD_FAILED': 'Nie udało się wczytać tej części. Sprawdź połączenie lub odśwież stronę.',
   'error.KIT_MISSING': 'Ta aplikacja nie jest poprawnie skonfigurowana',
   'error.DISPOSED': 'Aplikacja zamknęła to okno portfela',
   'error.UNKNOWN': 'Wystąpił błąd',

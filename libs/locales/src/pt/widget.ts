@@ -54,7 +54,7 @@ export const widget: Translation<WidgetMessages, 'pt'> = {
   'error.OPTIONS_CONFLICT': 'Este app não está configurado corretamente',
   'error.PROJECT_ID_MISSING': 'ID do projeto não configurado',
   'error.VIEW_UNKNOWN': 'Esta tela não está disponível',
-  'error.CHUNK_LOAD_FAILED': 'Não foi possível carregar esta parte. Verifique sua conexão.',
+  'error.CHUNK_LOAD_FAILED': 'Não foi possível carregar esta parte. Verifique sua conexão ou recarregue a página.',
   'error.KIT_MISSING': 'Este app não está configurado corretamente',
   'error.DISPOSED': 'O app fechou esta janela da carteira',
   'error.UNKNOWN': 'Ocorreu um erro',

@@ -53,7 +53,7 @@ export const widget: Translation<WidgetMessages, 'ru'> = {
   'error.OPTIONS_CONFLICT': 'Приложение настроено неправильно',
   'error.PROJECT_ID_MISSING': 'Project ID не задан',
   'error.VIEW_UNKNOWN': 'Этот экран недоступен',
-  'error.CHUNK_LOAD_FAILED': 'Не удалось загрузить эту часть. Проверьте подключение.',
+  'error.CHUNK_LOAD_FAILED': 'Не удалось загрузить эту часть. Проверьте подключение или обновите страницу.',
   'error.KIT_MISSING': 'Приложение настроено неправильно',
   'error.DISPOSED': 'Приложение закрыло это окно кошелька',
   'error.UNKNOWN': 'Произошла ошибка',

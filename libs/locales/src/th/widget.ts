@@ -53,7 +53,7 @@ export const widget: Translation<WidgetMessages, 'th'> = {
   'error.OPTIONS_CONFLICT': 'แอปนี้ตั้งค่าไม่ถูกต้อง',
   'error.PROJECT_ID_MISSING': 'ยังไม่ได้ตั้งค่า Project ID',
   'error.VIEW_UNKNOWN': 'หน้าจอนี้ไม่พร้อมใช้งาน',
-  'error.CHUNK_LOAD_FAILED': 'โหลดส่วนนี้ไม่ได้ ตรวจสอบการเชื่อมต่อของคุณ',
+  'error.CHUNK_LOAD_FAILED': 'โหลดส่วนนี้ไม่ได้ ตรวจสอบการเชื่อมต่อของคุณ หรือโหลดหน้านี้ใหม่',
   'error.KIT_MISSING': 'แอปนี้ตั้งค่าไม่ถูกต้อง',
   'error.DISPOSED': 'แอปปิดหน้าต่างวอลเล็ตนี้แล้ว',
   'error.UNKNOWN': 'เกิดข้อผิดพลาด',

@@ -54,7 +54,7 @@ export const widget: Translation<WidgetMessages, 'tr'> = {
   'error.OPTIONS_CONFLICT': 'Bu uygulama doğru ayarlanmamış',
   'error.PROJECT_ID_MISSING': 'Proje kimliği ayarlanmamış',
   'error.VIEW_UNKNOWN': 'Bu ekran kullanılamıyor',
-  'error.CHUNK_LOAD_FAILED': 'Bu bölüm yüklenemedi. Bağlantınızı kontrol edin.',
+  'error.CHUNK_LOAD_FAILED': 'Bu bölüm yüklenemedi. Bağlantınızı kontrol edin ya da sayfayı yenileyin.',
   'error.KIT_MISSING': 'Bu uygulama doğru ayarlanmamış',
   'error.DISPOSED': 'Uygulama bu cüzdan penceresini kapattı',
   'error.UNKNOWN': 'Bir hata oluştu',

@@ -54,7 +54,7 @@ export const widget: Translation<WidgetMessages, 'uk'> = {
   'error.OPTIONS_CONFLICT': 'Застосунок налаштовано неправильно',
   'error.PROJECT_ID_MISSING': 'Project ID не задано',
   'error.VIEW_UNKNOWN': 'Цей екран недоступний',
-  'error.CHUNK_LOAD_FAILED': 'Не вдалося завантажити цю частину. Перевірте з’єднання.',
+  'error.CHUNK_LOAD_FAILED': 'Не вдалося завантажити цю частину. Перевірте з’єднання або оновіть сторінку.',
   'error.KIT_MISSING': 'Застосунок налаштовано неправильно',
   'error.DISPOSED': 'Застосунок закрив це вікно гаманця',
   'error.UNKNOWN': 'Сталася помилка',

@@ -54,7 +54,7 @@ export const widget: Translation<WidgetMessages, 'vi'> = {
   'error.OPTIONS_CONFLICT': 'Ứng dụng này chưa được thiết lập đúng',
   'error.PROJECT_ID_MISSING': 'Chưa cấu hình Project ID',
   'error.VIEW_UNKNOWN': 'Màn hình này không khả dụng',
-  'error.CHUNK_LOAD_FAILED': 'Không thể tải phần này. Hãy kiểm tra kết nối mạng.',
+  'error.CHUNK_LOAD_FAILED': 'Không thể tải phần này. Hãy kiểm tra kết nối mạng hoặc tải lại trang.',
   'error.KIT_MISSING': 'Ứng dụng này chưa được thiết lập đúng',
   'error.DISPOSED': 'Ứng dụng đã đóng cửa sổ ví này',
   'error.UNKNOWN': 'Đã xảy ra lỗi',

@@ -52,7 +52,7 @@ export const widget: Translation<WidgetMessages, 'zh-CN'> = {
   'error.OPTIONS_CONFLICT': '此应用配置有误',
   'error.PROJECT_ID_MISSING': '未配置项目 ID',
   'error.VIEW_UNKNOWN': '此页面不可用',
-  'error.CHUNK_LOAD_FAILED': '无法加载此部分。请检查网络连接。',
+  'error.CHUNK_LOAD_FAILED': '无法加载此部分。请检查网络连接，或刷新页面。',
   'error.KIT_MISSING': '此应用配置有误',
   'error.DISPOSED': '应用已关闭此钱包窗口',
   'error.UNKNOWN': '发生错误',

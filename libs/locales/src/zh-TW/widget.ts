@@ -52,7 +52,7 @@ export const widget: Translation<WidgetMessages, 'zh-TW'> = {
   'error.OPTIONS_CONFLICT': '此應用程式配置有誤',
   'error.PROJECT_ID_MISSING': '未配置專案 ID',
   'error.VIEW_UNKNOWN': '此頁面不可用',
-  'error.CHUNK_LOAD_FAILED': '無法載入此部分。請檢查網路連線。',
+  'error.CHUNK_LOAD_FAILED': '無法載入此部分。請檢查網路連線，或重新載入頁面。',
   'error.KIT_MISSING': '此應用程式配置有誤',
   'error.DISPOSED': '應用程式已關閉此錢包視窗',
   'error.UNKNOWN': '發生錯誤',
