@@ -120,6 +120,7 @@ export {
 } from './networks/networks-selectors.js'
 export { networksSlice, type NetworksState } from './networks/networks-slice.js'
 export { isSwapNetwork } from './networks/swap-networks.js'
+export { createWalletNotes, type WalletNotes } from './storage/wallet-notes.js'
 export { cancelSwitch, switchNetwork, type SwitchResult } from './networks/switch-network-flow.js'
 export {
   areWalletsCollapsed,

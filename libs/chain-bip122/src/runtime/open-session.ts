@@ -22,6 +22,7 @@ export function openSession(context: Bip122Context, opened: OpenedWallet): Chain
     createWalletSession({
       ...opened,
       clock: chain.clock,
+      notes: chain.walletNotes,
       createHostProvider: (own) => createBitcoinProvider(context, own),
       readGrant: async (own) => {
         const grant = await own.wallet.getGrant(own.network)

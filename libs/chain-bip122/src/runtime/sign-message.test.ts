@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AppKitError } from '@appkit/core'
-import { createPatientClock, failureOf } from '@appkit/core/testing'
+import { createWalletNotes } from '@appkit/core/internal'
+import { createFakePlatform, createPatientClock, failureOf } from '@appkit/core/testing'
 import { listedNetwork, MAINNET } from '../../test/networks.js'
 import { createTestRuntime } from '../../test/test-runtime.js'
 import type { BitcoinProvider } from './host-provider.js'
@@ -101,6 +102,50 @@ describe('signMessage', () => {
       await failureOf(host.signMessage({ address: payment, message: 'hello', protocol: 'bip322' }))
       expect(asked).toEqual(['BIP322'])
     })
+  })
+
+  it('a wallet that is reached through a session is asked first for what every wallet knows', async () => {
+    const { wallet, runtime, connect, payment, ordinal } = await connected()
+    const asked: string[] = []
+    const { request } = wallet.wbipProvider
+    const provider = {
+      ...wallet.wbipProvider,
+      request(method: string, params?: unknown) {
+        const { protocol } = (params ?? {}) as { protocol?: string }
+        if (method === 'signMessage') asked.push(String(protocol))
+        return Reflect.apply(request, wallet.wbipProvider, [method, params])
+      }
+    }
+    await connect(provider, { type: 'WALLET_CONNECT' })
+    const sign = (address: string) => runtime.signMessage({ connectorUid: 'uid-1', address, message: 'hello' })
+    expect(isSigned(wallet, payment, 'hello', await sign(payment))).toBe(true)
+    expect(isSigned(wallet, ordinal, 'hello', await sign(ordinal))).toBe(true)
+    expect(asked).toEqual(['ECDSA', 'BIP322'])
+  })
+
+  it('what was learned of a wallet outlives the page', async () => {
+    const wallet = createBitcoinTestWallet({ keys: [KEY] })
+    const { storage } = createFakePlatform()
+    const asked: string[] = []
+    const { request } = wallet.wbipProvider
+    const provider = {
+      ...wallet.wbipProvider,
+      async request(method: string, params?: unknown) {
+        const { protocol } = (params ?? {}) as { protocol?: string }
+        if (method === 'signMessage') asked.push(String(protocol))
+        if (protocol === 'BIP322') return { error: { code: -32602, message: 'Invalid parameters' } }
+        return Reflect.apply(request, wallet.wbipProvider, [method, params])
+      }
+    }
+    for (let visit = 0; visit < 2; visit += 1) {
+      const walletNotes = createWalletNotes({ storage, kitId: 'default' })
+      const page = createTestRuntime({ networks: [listedNetwork(MAINNET)], clock: createPatientClock(), walletNotes })
+      await page.connect(provider)
+      const address = wallet.paymentAddresses[0] ?? ''
+      const signature = await page.runtime.signMessage({ connectorUid: 'uid-1', address, message: 'hello' })
+      expect(isSigned(wallet, address, 'hello', signature)).toBe(true)
+    }
+    expect(asked).toEqual(['BIP322', 'ECDSA', 'ECDSA'])
   })
 
   it.each(FORMS)('T8.12 %s: a signature of another key is refused', async (form) => {

@@ -22,7 +22,7 @@ const PROTOCOLS: Readonly<Record<AddressType, readonly MessageProtocol[]>> = {
 
 /**
  * Has the wallet sign a text: BIP-322 simple for segwit and taproot, BIP-137 for P2PKH, and for segwit where the wallet does not know
- * BIP-322. The signature is verified before it is returned.
+ * BIP-322 or is reached through a session. The signature is verified before it is returned.
  * @returns base64
  * @throws AppKitError USER_REJECTED, INVALID_ADDRESS, INVALID_MESSAGE, CONTEXT_CHANGED, BAD_RESPONSE, SIGN_MESSAGE_FAILED,
  * WALLET_METHOD_UNSUPPORTED
@@ -39,8 +39,11 @@ export async function signText(
 ): Promise<string> {
   const { message } = request
   const { decoded } = requireAccount(session, request.address)
-  const protocols = PROTOCOLS[decoded.type]
-  const wanted = request.protocol === undefined ? protocols : protocols.filter((known) => known === request.protocol)
+  const known = PROTOCOLS[decoded.type]
+  // Through a session a wallet may not answer at all what it does not know: what every wallet knows comes first.
+  const protocols = session.connector.type === 'WALLET_CONNECT' ? known.toReversed() : known
+  const wanted =
+    request.protocol === undefined ? protocols : protocols.filter((protocol) => protocol === request.protocol)
   if (wanted.length === 0) throw unsupportedCall('signMessage')
   encodeMessage(message)
   const signature = await requestInTurn(session, { address: decoded.address, message }, wanted)
@@ -55,14 +58,13 @@ async function requestInTurn(
   [first, ...others]: readonly MessageProtocol[]
 ): Promise<string> {
   if (first === undefined) throw unsupportedCall('signMessage')
-  const { unknownProtocols } = session
-  if (unknownProtocols.has(first) && others.length > 0) return requestInTurn(session, request, others)
+  if (session.isUnknown(first) && others.length > 0) return requestInTurn(session, request, others)
   try {
     return await ask(session, { ...request, protocol: first })
   } catch (error) {
     const isIgnored = AppKitError.is(error, 'TIMEOUT')
     if (!isIgnored && !isUnknownProtocol(error)) throw error
-    unknownProtocols.add(first)
+    session.noteUnknown(first)
     // Who was waited for in vain is asked once more by a person, not by the kit.
     if (isIgnored || others.length === 0) throw error
     return requestInTurn(session, request, others)

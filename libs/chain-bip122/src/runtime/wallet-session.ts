@@ -2,6 +2,7 @@ import {
   AppKitError,
   type ChainAccount,
   type ChainConnection,
+  type ChainContext,
   type ChainEvent,
   type Clock,
   type Connector
@@ -24,8 +25,10 @@ export interface WalletSession {
   readonly accounts: readonly ChainAccount[]
   /** The network the wallet is on; may be one that the host did not list. */
   readonly network: BitcoinNetwork
-  /** Ways of signing a message that the wallet does not know. */
-  readonly unknownProtocols: Set<MessageProtocol>
+  /** Whether the wallet is known not to know a way of signing a message. */
+  isUnknown(protocol: MessageProtocol): boolean
+  /** Notes that it does not, also for later visits. */
+  noteUnknown(protocol: MessageProtocol): void
   /** Aborted with CONTEXT_CHANGED when the connection ends. */
   readonly signal: AbortSignal
   /** Takes over what the wallet grants now, and reports what is new. */
@@ -41,6 +44,8 @@ export interface WalletSessionParameters {
   readonly wallet: BitcoinWallet
   readonly grant: CheckedGrant
   readonly clock: Clock
+  /** @default nothing outlives the page */
+  readonly notes?: ChainContext['walletNotes']
   createHostProvider(session: WalletSession): BitcoinProvider
   /** Asks the wallet for its grant. `undefined`: there is none any more. Rejects: it cannot be known, or it is not to be believed. */
   readGrant(session: WalletSession): Promise<CheckedGrant | undefined>
@@ -51,6 +56,9 @@ export interface WalletSessionParameters {
   onIgnored(): void
 }
 
+/** What is noted of a wallet that does not know a way of signing. */
+const noteOf = (protocol: MessageProtocol): string => `no ${protocol}`
+
 /** A session as the kit's plain connection. */
 export function toChainConnection({ connector, accounts, network }: WalletSession): ChainConnection {
   return { connectorUid: connector.uid, accounts, caipNetworkId: network.caipNetworkId }
@@ -58,7 +66,8 @@ export function toChainConnection({ connector, accounts, network }: WalletSessio
 
 /** Begins a session. It listens to the wallet from now on; each real change is reported once, after it settled. @source docs/threats.md T1.09 */
 export function createWalletSession(parameters: WalletSessionParameters): WalletSession {
-  const { connector, provider, wallet, clock, emit } = parameters
+  const { connector, provider, wallet, clock, notes, emit } = parameters
+  const unknown = new Set<MessageProtocol>()
   const control = new AbortController()
   const connectorUid = connector.uid
   let { accounts, network } = parameters.grant
@@ -113,7 +122,11 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
     get network() {
       return network
     },
-    unknownProtocols: new Set(),
+    isUnknown: (protocol) => unknown.has(protocol) || notes?.read(connector).includes(noteOf(protocol)) === true,
+    noteUnknown(protocol) {
+      unknown.add(protocol)
+      notes?.add(connector, noteOf(protocol))
+    },
     signal: control.signal,
     update(grant) {
       if (control.signal.aborted) return

@@ -18,6 +18,7 @@ import type {
   TransactionOutcome,
   TransactionRequest
 } from './chain-requests.js'
+import type { WalletNotes } from '../storage/wallet-notes.js'
 import type { Clock, DebugEvent } from './services.js'
 import type { TransactionInspection, TransactionSimulation } from './transaction-inspection.js'
 
@@ -35,6 +36,8 @@ export interface ChainContext {
   readonly clock: Clock
   /** Aborted when the kit is disposed. */
   readonly signal: AbortSignal
+  /** What was learned of wallets, kept for later visits. @default nothing outlives the page */
+  readonly walletNotes?: WalletNotes | undefined
   /** Reports one settled change. */
   emit(event: ChainEvent): void
   debug(event: DebugEvent): void

@@ -27,6 +27,7 @@ import type { AnnouncedViews } from '../router/announced-views.js'
 import { watchOtherTabs } from '../storage/watch-other-tabs.js'
 import { savedNetworks, savedRecentWallets } from '../storage/saved-entries.js'
 import { readEntry } from '../storage/stored-entry.js'
+import { createWalletNotes } from '../storage/wallet-notes.js'
 import { watchSentTransactions } from '../transactions/watch-sent-transactions.js'
 import { themeSlice, type ThemeMode, type ThemeVariables } from '../theme/theme-slice.js'
 import { startWidgetListeners } from './widget-listeners.js'
@@ -80,6 +81,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   const gone = new AbortController()
   const wallets = createWalletRegistry()
   const views: AnnouncedViews = new Map()
+  const walletNotes = createWalletNotes({ storage: platform.storage, kitId: options.id })
   const disposers: Disposer[] = []
   const discovering = new Set<ChainAdapter>()
   const chains = createChainRegistry(
@@ -133,6 +135,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       fetch: platform.fetch,
       clock: platform.clock,
       signal: gone.signal,
+      walletNotes,
       emit: (event) => {
         if (!gone.signal.aborted) dispatch(applyChainEvent(namespace, event))
       },

@@ -9,6 +9,8 @@ export interface TestChainParameters {
   readonly clock: Clock
   /** @default one that nobody may call */
   readonly fetch?: typeof globalThis.fetch | undefined
+  /** @default nothing outlives the page */
+  readonly walletNotes?: ChainContext['walletNotes']
 }
 
 /** What a chain runtime under test said, and its end. */
@@ -40,6 +42,7 @@ export function createTestChainContext(parameters: TestChainParameters): TestCha
     fetch: parameters.fetch ?? noFetch,
     clock: parameters.clock,
     signal: control.signal,
+    walletNotes: parameters.walletNotes,
     emit: (event) => events.push(event),
     debug: (event) => debug.push(event)
   }
