@@ -552,6 +552,37 @@ test('default: a transfer is shown, signed with fees of the frame’s own, and s
   ])
 })
 
+const send = () => host.rpc('eth_sendTransaction', [{ from: address, to: OTHER, value: '0xde0b6b3a7640000' }])
+
+test('behavior: gas that costs nothing is a fee of nothing, and bars nothing', async () => {
+  Object.assign(services.nodeAnswers, { eth_getBlockByNumber: { number: '0x1' }, eth_gasPrice: '0x0' })
+  expect(await send()).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(parseTransaction(sent()[0]!)).toMatchObject({ type: 'legacy', gas: 26_250n })
+  expect(parseTransaction(sent()[0]!).gasPrice ?? 0n).toBe(0n)
+  expect(shown[0]?.fee).toBe('0 ETH')
+  expect(shown[0]?.warnings.filter(({ text }) => /fee/i.test(text))).toEqual([])
+})
+
+test('behavior: where a node advises no tip, it is what gas costs there above the base fee; leading zeros are none', async () => {
+  delete services.nodeAnswers['eth_maxPriorityFeePerGas']
+  const price = { eth_getBlockByNumber: { baseFeePerGas: '0x0f4240' }, eth_gasPrice: '0x0010c8e0' }
+  Object.assign(services.nodeAnswers, price)
+  await send()
+  expect(parseTransaction(sent()[0]!)).toMatchObject({ maxFeePerGas: 2_100_000n, maxPriorityFeePerGas: 100_000n })
+  services.nodeAnswers['eth_gasPrice'] = '0xf423f'
+  await send()
+  expect(parseTransaction(sent()[1]!).maxFeePerGas).toBe(2_000_000n)
+})
+
+test('behavior: a node that advises a tip need not know eth_gasPrice; one that knows neither gets the usual tip', async () => {
+  delete services.nodeAnswers['eth_gasPrice']
+  await send()
+  expect(parseTransaction(sent()[0]!)).toMatchObject({ maxPriorityFeePerGas: 1_000_000_000n })
+  delete services.nodeAnswers['eth_maxPriorityFeePerGas']
+  await send()
+  expect(parseTransaction(sent()[1]!)).toMatchObject({ maxPriorityFeePerGas: 1_500_000_000n })
+})
+
 const LOST: readonly (readonly [string, () => Response | Promise<Response>])[] = [
   ['never comes', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is one of a server between', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],

@@ -39,16 +39,33 @@ export async function assertChain(ask: AskNode, { network }: WalletContext): Pro
   if (chain !== BigInt(chainIdOf(network))) throw new FrameError(frameTexts['error.otherChain'])
 }
 
+/** The tip where a node neither advises one nor says what gas costs, wei. */
+const DEFAULT_TIP = 1_500_000_000n
+
 /** What one gas costs now: enough while the base fee doubles. */
 export async function readPrice(ask: AskNode): Promise<GasPrice> {
-  const [{ baseFeePerGas }, gasPrice] = await Promise.all([
-    ask('eth_getBlockByNumber', ['latest', false], block),
-    ask('eth_gasPrice', [], quantity)
-  ])
-  if (baseFeePerGas === undefined || baseFeePerGas === null) return { type: 'legacy', gasPrice }
-  const tip = await ask('eth_maxPriorityFeePerGas', [], quantity).catch((error: unknown) => {
-    if (!(error instanceof NodeRefusal)) throw error
-    return gasPrice > baseFeePerGas ? gasPrice - baseFeePerGas : 0n
-  })
+  const { baseFeePerGas } = await ask('eth_getBlockByNumber', ['latest', false], block)
+  if (baseFeePerGas === undefined || baseFeePerGas === null) {
+    return { type: 'legacy', gasPrice: await ask('eth_gasPrice', [], quantity) }
+  }
+  const tip =
+    (await unlessRefused(ask('eth_maxPriorityFeePerGas', [], quantity))) ?? (await tipOfPrice(ask, baseFeePerGas))
   return { type: 'eip1559', maxFeePerGas: 2n * baseFeePerGas + tip, maxPriorityFeePerGas: tip }
+}
+
+/** What gas costs above the base fee. */
+async function tipOfPrice(ask: AskNode, baseFee: bigint): Promise<bigint> {
+  const price = await unlessRefused(ask('eth_gasPrice', [], quantity))
+  if (price === undefined) return DEFAULT_TIP
+  return price > baseFee ? price - baseFee : 0n
+}
+
+/** `undefined`: the node does not know the method. @throws FrameError where it does not answer */
+async function unlessRefused<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof NodeRefusal) return undefined
+    throw error
+  }
 }
