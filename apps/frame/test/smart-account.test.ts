@@ -248,7 +248,9 @@ test('account-type-switch: the choice is kept, the address stays, and a standard
 
   const call = { to: receiver, value: '0x1' }
   const one = { version: '2.0.0', chainId: '0x7a69', atomicRequired: true, calls: [call] }
-  const { id } = (await host.rpc('wallet_sendCalls', [one], 31_337)) as { id: string }
+  expect(await host.rpc('wallet_sendCalls', [{ ...one, version: '1.0' }], 31_337)).toMatchObject({ code: -32_602 })
+  // A version of the standard that adds to the one that is spoken.
+  const { id } = (await host.rpc('wallet_sendCalls', [{ ...one, version: '2.0.1' }], 31_337)) as { id: string }
   await expect
     .poll(() => host.rpc('wallet_getCallsStatus', [id], 31_337))
     .toMatchObject({ status: 200, receipts: [{ transactionHash: id }] })

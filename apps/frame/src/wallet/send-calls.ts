@@ -18,8 +18,9 @@ import type { WalletContext } from './wallet-context.js'
 const CALLS_ERRORS = { capability: 5_700, chain: 5_710, duplicateId: 5_720, tooLarge: 5_740, notAtomic: 5_760 } as const
 /** Calls that the person can be expected to read. */
 const MOST_CALLS = 20
-/** The one that is spoken. @source EIP-5792 */
+/** What is spoken, and what an app may call it: further versions of the second add to it. @source EIP-5792 */
 const VERSION = '2.0.0'
+const KNOWN_VERSION = /^2\.\d{1,3}(?:\.\d{1,3})?$/
 
 const batch = v.object({
   version: v.optional(v.string(), VERSION),
@@ -49,7 +50,7 @@ export async function prepareCalls(params: unknown, context: WalletContext): Pro
   const read = v.safeParse(v.tuple([batch]), params)
   if (!read.success) throw new FrameError(frameTexts['error.calls'], FRAME_ERROR_CODES.invalidPayload)
   const [{ version, id, from: wanted, chainId, atomicRequired, calls: given, capabilities }] = read.output
-  if (version !== VERSION) throw new FrameError(frameTexts['error.callsVersion'], FRAME_ERROR_CODES.invalidPayload)
+  if (!KNOWN_VERSION.test(version)) throw new FrameError(frameTexts['error.callsVersion'], FRAME_ERROR_CODES.invalidPayload)
   assertOwnAccount(wanted, from)
   if (chainId !== undefined && Number(chainId) !== chainIdOf(network))
     throw new FrameError(frameTexts['error.network'], CALLS_ERRORS.chain)
