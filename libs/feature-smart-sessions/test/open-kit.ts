@@ -17,7 +17,8 @@ export const ORIGIN = 'https://app.example'
 /** Seconds since 1970, as the kit's clock begins. */
 export const NOW = 1_800_000_000
 
-const owner = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+/** The account of the tests. */
+export const owner = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
 /** What the wallet was asked, in order. */
 export interface Asked {

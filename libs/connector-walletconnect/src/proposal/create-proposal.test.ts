@@ -8,7 +8,8 @@ describe('what a wallet is asked for', () => {
     const proposal = createProposal(NETWORKS)
     expect(Object.keys(proposal)).toEqual(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
     expect(proposal.eip155?.chains).toEqual(['eip155:1', 'eip155:10'])
-    expect(proposal.eip155?.methods.length).toBe(24)
+    // 24 of WalletConnect's wallets, and the three by which wallets grant permissions since the drafts of ERC-7715.
+    expect(proposal.eip155?.methods.length).toBe(27)
     expect(proposal.solana?.chains).toEqual([
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'

@@ -25,6 +25,9 @@ export const DEFAULT_METHODS: Readonly<Record<BuiltInNamespace, readonly string[
     'wallet_sendCalls',
     'wallet_getCapabilities',
     'wallet_grantPermissions',
+    'wallet_requestExecutionPermissions',
+    'wallet_getSupportedExecutionPermissions',
+    'wallet_getGrantedExecutionPermissions',
     'wallet_revokePermissions',
     'wallet_getAssets'
   ],

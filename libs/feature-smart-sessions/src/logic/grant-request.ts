@@ -106,13 +106,16 @@ const LAST_SECOND = 253_402_300_799
 
 const amount = (what: string) =>
   pipe(string(), regex(/^0x[0-9a-fA-F]{1,64}$/, `${what} must be hexadecimal of at most 256 bits, starting with "0x"`))
-const address = pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'))
+/** 20 bytes of hex. */
+export const address = pipe(string(), regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'))
 const seconds = (what: string) => pipe(number(), safeInteger(), minValue(1, `${what} must be a positive integer`))
-const time = (what: string) => pipe(seconds(what), maxValue(LAST_SECOND, `${what} must be in seconds`))
+const timeOf = (what: string) => pipe(seconds(what), maxValue(LAST_SECOND, `${what} must be in seconds`))
 const some = <Item extends Parameters<typeof array>[0]>(item: Item, message: string) =>
   pipe(array(item), minLength(1, message), maxLength(MAX_LISTED, `must not have more than ${MAX_LISTED} items`))
+/** Seconds since 1970. */
+export const time = timeOf('a time')
 /** A copy of what JSON makes of it: that is what wallet and services get, whatever becomes of the app's object. */
-const plain = pipe(
+export const plain = pipe(
   record(string(), unknown()),
   rawTransform(({ dataset, addIssue, NEVER }): Readonly<Record<string, unknown>> => {
     try {
@@ -127,7 +130,7 @@ const plain = pipe(
 
 const allowance = {
   allowance: amount('allowance'),
-  start: time('start'),
+  start: timeOf('start'),
   period: seconds('period')
 }
 /** One permission, as an app asks for it. */

@@ -18,6 +18,7 @@ import {
   type InferOutput
 } from 'valibot'
 import { permission, sessionKey, type CheckedGrantRequest } from './grant-request.js'
+import { isSameJson } from './same-json.js'
 
 const walletAnswer = object({
   chainId: pipe(string(), regex(/^0x[0-9a-fA-F]{1,14}$/)),
@@ -121,15 +122,4 @@ function isSameKey(one: InferOutput<typeof sessionKey>, other: InferOutput<typeo
 
 function isSameHex(one = '', other = ''): boolean {
   return one.toLowerCase() === other.toLowerCase()
-}
-
-/** Whether two values are the same JSON, in whatever order their members come. */
-function isSameJson(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other
-  const names = Object.keys(one)
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSameJson(Reflect.get(one, name), Reflect.get(other, name)))
-  )
 }

@@ -1,16 +1,27 @@
-import type { GrantedPermissions, GrantPermissionsRequest } from '@appkit/feature-smart-sessions'
+import type {
+  ExecutionPermission,
+  ExecutionPermissionRequest,
+  GrantedPermissions,
+  GrantPermissionsRequest,
+  SupportedExecutionPermissions
+} from '@appkit/feature-smart-sessions'
 import type { SmartSession } from '@appkit/core/data'
 import { requireKit } from '../kit/require-kit.js'
 import { loadSmartSessions } from './load-smart-sessions.js'
 
 export type {
   ContractCallPermission,
+  ExecutionPermission,
+  ExecutionPermissionRequest,
+  ExecutionPermissionTerms,
+  ExecutionRule,
   GrantedPermissions,
   GrantPermissionsRequest,
   RecurringAllowancePermission,
   SessionKey,
   SessionPermission,
   SessionPolicy,
+  SupportedExecutionPermissions,
   TokenAllowancePermission
 } from '@appkit/feature-smart-sessions'
 export type { SmartSession } from '@appkit/core/data'
@@ -44,6 +55,55 @@ export async function grantPermissions(
   const granted = await (await loadSmartSessions(kit)).grantPermissions(request)
   if (showsConfirmation) await kit.open({ view: 'SmartSessionCreated' })
   return granted
+}
+
+/**
+ * Asks the account in use to let another account act for it, within terms that contracts check: that account redeems them without the services
+ * (ERC-7710). The wallet is asked by `wallet_requestExecutionPermissions`; where its capabilities know the drafts of the standard only, by
+ * `wallet_grantPermissions`.
+ * @returns in the order of the requests; what the wallet granted is no more than that, unless `isAdjustmentAllowed`
+ * @throws AppKitError KIT_MISSING, VIEW_UNKNOWN (`features.smartSessions` is off), WALLET_DISCONNECTED, NETWORK_NOT_SUPPORTED (no EVM network),
+ * OPTIONS_INVALID (names the field), CHAIN_MISMATCH and INVALID_ADDRESS (not the network or account in use), WALLET_METHOD_UNSUPPORTED (the wallet
+ * grants none, or not these), USER_REJECTED, CONTEXT_CHANGED, BAD_RESPONSE, CHUNK_LOAD_FAILED
+ * @source ERC-7715
+ * @example
+ * const [permission] = await requestExecutionPermissions([
+ *   {
+ *     chainId: '0x2105',
+ *     to: sessionAccount,
+ *     permission: {
+ *       type: 'native-token-periodic',
+ *       isAdjustmentAllowed: false,
+ *       data: { periodAmount: '0x2386f26fc10000', periodDuration: 86_400 }
+ *     },
+ *     rules: [{ type: 'expiry', data: { timestamp: Math.floor(Date.now() / 1000) + 604_800 } }]
+ *   }
+ * ])
+ */
+export async function requestExecutionPermissions(
+  requests: readonly ExecutionPermissionRequest[]
+): Promise<readonly ExecutionPermission[]> {
+  return (await loadSmartSessions(requireKit('requestExecutionPermissions'))).requestExecutionPermissions(requests)
+}
+
+/**
+ * The types of permissions that the wallet of the account in use grants, with the networks and the rules of each; nobody is asked.
+ * @throws AppKitError KIT_MISSING, VIEW_UNKNOWN, WALLET_DISCONNECTED, NETWORK_NOT_SUPPORTED, WALLET_METHOD_UNSUPPORTED (the wallet does not tell),
+ * CHUNK_LOAD_FAILED
+ * @source ERC-7715, `wallet_getSupportedExecutionPermissions`
+ */
+export async function getSupportedExecutionPermissions(): Promise<SupportedExecutionPermissions> {
+  return (await loadSmartSessions(requireKit('getSupportedExecutionPermissions'))).getSupportedExecutionPermissions()
+}
+
+/**
+ * The permissions that the account in use has granted this app and not taken back, as its wallet knows them; nobody is asked.
+ * @throws AppKitError KIT_MISSING, VIEW_UNKNOWN, WALLET_DISCONNECTED, NETWORK_NOT_SUPPORTED, WALLET_METHOD_UNSUPPORTED (the wallet does not tell),
+ * TIMEOUT, BAD_RESPONSE, WALLET_ERROR, CHUNK_LOAD_FAILED
+ * @source ERC-7715, `wallet_getGrantedExecutionPermissions`
+ */
+export async function getGrantedExecutionPermissions(): Promise<readonly ExecutionPermission[]> {
+  return (await loadSmartSessions(requireKit('getGrantedExecutionPermissions'))).getGrantedExecutionPermissions()
 }
 
 /**
