@@ -100,7 +100,9 @@ test('default: what the chain says, by mouse and by keyboard, without any, and w
     await account.open()
     await expect(account.tokens.first()).toBeVisible()
     await account.show('NFTs')
-    await expect(account.panel.getByText("Couldn't load this part. Check your connection, or reload the page.")).toBeVisible()
+    await expect(
+      account.panel.getByText("Couldn't load this part. Check your connection, or reload the page.")
+    ).toBeVisible()
     await account.show('Tokens')
     await expect(account.tokens.first()).toBeVisible()
     await account.show('NFTs')

@@ -160,7 +160,7 @@ export const connectionsSlice = createSlice({
       action: PayloadAction<{
         namespace: ChainNamespace
         connectorUid: string
-        changes: Partial<Pick<LiveConnection, 'activeAddress' | 'session' | 'isReachable'>>
+        changes: Partial<Pick<LiveConnection, 'activeAddress' | 'session' | 'isReachable' | 'wallet'>>
       }>
     ) => {
       const { namespace, connectorUid, changes } = action.payload

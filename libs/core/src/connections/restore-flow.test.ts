@@ -66,6 +66,33 @@ describe('restore', () => {
     expect(unlocked.calls.filter((call) => call.startsWith('connect:'))).toEqual([])
   })
 
+  test.each(['first', 'last'])(
+    'behavior: the picture that another family of the wallet brings %s is that of the restored connection',
+    async (order) => {
+      const icon = 'data:image/png;base64,AA=='
+      const saved = JSON.stringify({ version: 1, value: { polkadot: { connectorId: 'one', name: 'One' } } })
+      const platform = createFakePlatform({ browserStorage: createMemoryStorage(new Map([[KEY, saved]])) })
+      const pictured = createFakeChain()
+      const plain = createFakeChain({ namespace: 'polkadot' })
+      const { widget } = createTestWidget({ platform, chains: [pictured, plain], options: { enableReconnect: true } })
+      const starting = widget.start()
+      await settle()
+      const announce = [
+        () => pictured.announce([{ id: 'one', name: 'One', icon }]),
+        () => plain.announce([{ id: 'one', name: 'One' }])
+      ]
+      for (const one of order === 'first' ? announce : announce.toReversed()) {
+        one()
+        await settle()
+      }
+      await starting
+      expect(selectConnection(widget.store.getState(), 'polkadot')).toMatchObject({
+        status: 'connected',
+        wallet: { name: 'One', icon }
+      })
+    }
+  )
+
   test('behavior: a wallet that is unlocked comes back without a prompt and without a reload', async () => {
     const wallet: FakeWallet = { id: ONE, isGranted: false }
     const { widget, chain, connection } = setUp({ wallets: [wallet] })

@@ -2,11 +2,12 @@ import { orderNamespaces, type ChainNamespace } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type { ChainConnection } from '../plugin/chain-connection.js'
+import type { Connector } from '../plugin/connector.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import { savedConnections, type SavedConnections } from '../storage/saved-entries.js'
 import { readEntry } from '../storage/stored-entry.js'
 import type { SavedSession } from '../sessions/restore-session.js'
-import type { WidgetThunk } from '../store/widget-store.js'
+import type { WidgetState, WidgetThunk } from '../store/widget-store.js'
 import { toConnectedWallet } from './connected-wallet.js'
 import type { Connection } from './connection.js'
 import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
@@ -36,12 +37,12 @@ export const restoreSaved =
     for (const namespace of orderNamespaces(Object.keys(saved))) {
       const one = saved[namespace]
       if (!one || one.isLost) continue
-      const { connectorId, session: sessionId } = one
+      const { connectorId, session: sessionId, imageId } = one
       if (dormant[namespace]?.connectorId === connectorId) continue
       if (routes.some((route) => route.id === connectorId && route.namespaces.includes(namespace))) {
         const known = sessions.findIndex((other) => other.connectorId === connectorId && other.sessionId === sessionId)
         const others = sessions[known]?.namespaces ?? []
-        const session = { connectorId, sessionId, namespaces: [...others, namespace] }
+        const session = { connectorId, sessionId, imageId, namespaces: [...others, namespace] }
         if (known < 0) sessions.push(session)
         else sessions[known] = session
       } else if (namespaces.includes(namespace)) {
@@ -79,9 +80,11 @@ const restore =
     const connectionOf = (namespace: ChainNamespace) => getState().connections.byNamespace[namespace]
     const started = new Map<ChainNamespace, Connection | undefined>()
     for (const namespace of namespaces) {
-      const { connectorId, name, session } = saved[namespace] ?? { connectorId: '', name: '' }
+      const { connectorId, name, imageId, session } = saved[namespace] ?? { connectorId: '', name: '' }
       if ((connectionOf(namespace)?.status ?? 'disconnected') !== 'disconnected') continue
-      dispatch(restoreStarted({ namespace, wallet: { connectorId, name, type: 'ANNOUNCED' }, sessionId: session }))
+      dispatch(
+        restoreStarted({ namespace, wallet: { connectorId, name, imageId, type: 'ANNOUNCED' }, sessionId: session })
+      )
       started.set(namespace, connectionOf(namespace))
     }
     if (started.size === 0) return
@@ -131,7 +134,8 @@ const restoreWallet =
     const runtime = await abortable(runtimeLoad, signal)
     if (!runtime || isStale(namespace)) return []
     const caipNetworkId = getState().networks.requested[namespace]
-    const { connector, provider } = found
+    const { provider } = found
+    const connector = selectShown(getState(), found)
     const mayAsk = dispatch(hasAnsweredLately(namespace, connectorId))
     let connection: ChainConnection | 'unknown' | undefined
     try {
@@ -156,7 +160,8 @@ const restoreWallet =
     // Another wallet with the same identity may have shown up meanwhile: then nobody knows which one the user meant.
     if (wallets.withId(namespace, connectorId).length !== 1) return [namespace]
     const accountType = selectAccountType(getState(), namespace)
-    dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection, accountType }))
+    const wallet = toConnectedWallet(selectShown(getState(), found))
+    dispatch(connected({ namespace, wallet, connection, accountType }))
     emit({ event: 'CONNECT_SUCCESS', properties: { name: connector.name, reconnect: true } })
     return []
   }
@@ -184,6 +189,10 @@ const awaitReturn =
     // The kit is gone, or the wallet is no wallet.
     bringBack().catch(() => undefined)
   }
+
+/** A wallet as the list shows it, with the picture that another family of the wallet has brought. */
+const selectShown = ({ connectors }: WidgetState, { connector }: DiscoveredWallet): Connector =>
+  connectors.found.find(({ uid }) => uid === connector.uid) ?? connector
 
 /** Waits for the one wallet with this id. `undefined`: it did not come, or several claim the id. */
 function findWallet(

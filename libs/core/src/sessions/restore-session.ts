@@ -15,6 +15,8 @@ export interface SavedSession {
   /** `undefined`: an earlier release did not note it. */
   readonly sessionId: string | undefined
   readonly namespaces: readonly ChainNamespace[]
+  /** The wallet's picture in the directory, where it was chosen there. */
+  readonly imageId?: string | undefined
 }
 
 /**
@@ -24,7 +26,7 @@ export interface SavedSession {
  */
 export const restoreSession =
   (
-    { connectorId, sessionId, namespaces }: SavedSession,
+    { connectorId, sessionId, namespaces, imageId }: SavedSession,
     { signal, isStale }: RestoreWatch
   ): WidgetThunk<Promise<readonly ChainNamespace[]>> =>
   async (dispatch, getState, { connectors, flows, emit }) => {
@@ -38,7 +40,8 @@ export const restoreSession =
     if (signal.aborted) return []
     if (!session) return namespaces
     const granted = session.granted.filter(({ namespace }) => namespaces.includes(namespace) && !isStale(namespace))
-    const made = await dispatch(makeConnections({ connectorId, session, granted, way: 'reconnect', signal }))
+    const listing = { id: connectorId, name: session.peer.name, imageId }
+    const made = await dispatch(makeConnections({ connectorId, session, granted, way: 'reconnect', signal, listing }))
     if (flows.gone.signal.aborted) return []
     const isOver = signal.aborted || made.isEnded
     const connections = made.connections.filter(({ namespace }) => !isOver && !isStale(namespace))

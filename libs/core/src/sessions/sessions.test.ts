@@ -327,6 +327,18 @@ describe('events', () => {
     expect(next.live('eip155')?.caipNetworkId).toBe('eip155:8453')
   })
 
+  test('behavior: after a reload the wallet has its picture of the directory again', async () => {
+    const { widget, connector, browserStorage, live } = setUp()
+    await widget.start()
+    await widget.dispatch(pair({ listing: { id: 'listed', name: 'Fake phone', imageId: 'picture-1' } }))
+    const before = live('eip155')?.wallet
+    expect(before).toMatchObject({ name: 'Fake phone', imageId: 'picture-1' })
+    widget.dispose()
+    const next = setUp({ connector, browserStorage })
+    await next.widget.start()
+    expect(next.live('eip155')?.wallet).toEqual(before)
+  })
+
   test('behavior: what of a session cannot be used is said, the rest is connected', async () => {
     const error = new AppKitError('NETWORK_NOT_SUPPORTED', { network: 'cosmos:other-1' }).toPlain()
     const connector = createFakeConnector({ answer: 'approve', unusable: [{ namespace: 'cosmos', error }] })

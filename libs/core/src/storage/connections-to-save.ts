@@ -24,9 +24,14 @@ export function connectionsToSave(
       if (former && (dormant[namespace] || postponed[namespace])) next[namespace] = former
       else if (former && (former.isLost || lost === namespace)) next[namespace] = { ...former, isLost: true }
     } else {
-      const { connectorId, name } = connection.wallet
+      const { connectorId, name, imageId } = connection.wallet
       const session = connection.status === 'connected' ? connection.session?.id : former?.session
-      next[namespace] = { connectorId, name, ...(session !== undefined && { session }) }
+      next[namespace] = {
+        connectorId,
+        name,
+        ...(imageId !== undefined && { imageId }),
+        ...(session !== undefined && { session })
+      }
     }
   }
   return next

@@ -11,6 +11,8 @@ import type { StoredEntry } from './stored-entry.js'
 export interface SavedConnection {
   readonly connectorId: string
   readonly name: string
+  /** Its picture in the directory, where it was chosen there. */
+  readonly imageId?: string | undefined
   /** The session it is part of. */
   readonly session?: string | undefined
   /** Its wallet was gone, or said no: not tried again, and no sign for other tabs that the user disconnected. */
@@ -82,7 +84,9 @@ const entry = <T>(name: string, empty: T, decode: Decoder): StoredEntry<T> => ({
 export const savedConnections = entry<SavedConnections>(
   'connections',
   {},
-  byNamespace(fields({ connectorId: text, name: text, session: text, isLost: flag }, ['connectorId', 'name']))
+  byNamespace(
+    fields({ connectorId: text, name: text, imageId: text, session: text, isLost: flag }, ['connectorId', 'name'])
+  )
 )
 
 /** The networks that the app asks for. */

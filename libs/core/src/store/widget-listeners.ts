@@ -23,6 +23,7 @@ const {
   accountsChanged,
   attemptStarted,
   connected,
+  connectionUpdated,
   disconnected,
   restoreDeferred,
   restoreFailed,
@@ -225,6 +226,22 @@ function listenToAnswers(listeners: Listeners): void {
   })
 }
 
+/** Gives connected wallets the picture that another family of the wallet brings later: a restored one is there before all are found. */
+function listenToPictures(listeners: Listeners): void {
+  listeners.startListening({
+    predicate: (_action, now, before) => now.connectors.found !== before.connectors.found,
+    effect: (_action, { getState, dispatch }) => {
+      for (const namespace of selectConnectedNamespaces(getState())) {
+        const live = selectLiveConnection(getState(), namespace)
+        const connector = getState().connectors.found.find(({ uid }) => uid === live?.connectorUid)
+        if (!live || !connector || live.wallet.icon !== undefined || connector.icon === undefined) continue
+        const changes = { wallet: { ...live.wallet, icon: connector.icon } }
+        dispatch(connectionUpdated({ namespace, connectorUid: live.connectorUid, changes }))
+      }
+    }
+  })
+}
+
 /** Starts every listener of the core. */
 export function startWidgetListeners(listeners: Listeners): void {
   listenToSave(listeners)
@@ -232,4 +249,5 @@ export function startWidgetListeners(listeners: Listeners): void {
   listenToRoute(listeners)
   listenToTurns(listeners)
   listenToAnswers(listeners)
+  listenToPictures(listeners)
 }

@@ -30,6 +30,8 @@ export interface FakeWallet {
   id: string
   name?: string
   uid?: string
+  /** A `data:image/…` URI. @default none */
+  icon?: string
   address?: string
   /** @default one, `eoa`, of its address */
   accounts?: readonly ChainAccount[]
@@ -137,7 +139,8 @@ export function createFakeChain(
     name: wallet.name ?? wallet.id,
     type: 'ANNOUNCED',
     chain: namespace,
-    info: { rdns: wallet.id }
+    info: { rdns: wallet.id },
+    ...(wallet.icon !== undefined && { icon: wallet.icon })
   })
   const report = () =>
     discovery?.report(wallets.map((wallet): DiscoveredWallet => ({ connector: toConnector(wallet), provider: wallet })))
