@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startMailCatcher, type MailCatcher } from '@appkit/mail-catcher'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -52,11 +52,12 @@ async function logIn(mails: MailCatcher, processes: readonly RunningServices[], 
 }
 
 describe.each(['file', 'redis'])('logging in over HTTP, two processes with one %s', (kind) => {
-  test('T8.13 T8.17 link, code, session, sign-out; of many who use one code one gets in; a restart forgets nothing', async () => {
+  test('T8.13 T8.17 T9.20 link, code, session, sign-out; of many who use one code one gets in; a restart forgets nothing', async () => {
     const mails = await startMails()
     const redis = kind === 'redis' ? await startRedis() : undefined
     if (redis) onTestFinished(redis.stop)
-    const storage = redis?.url ?? `file:${join(await temporaryFolder(), 'services.db')}`
+    const folder = await temporaryFolder()
+    const storage = redis?.url ?? `file:${join(folder, 'services.db')}`
     const settings = { ...settingsFor(mails, { SERVICES_VAULT_KEY: newKey() }), SERVICES_STORAGE: storage }
     const [one, other] = [await runServices(settings), await runServices(settings)]
     const first = await logIn(mails, [one, other])
@@ -90,6 +91,8 @@ describe.each(['file', 'redis'])('logging in over HTTP, two processes with one %
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
     expect(await frameOf(again).done('GET /frame/v1/user', undefined, { token })).toEqual(mine)
 
+    for (const file of await readdir(folder)) expect(await readFile(join(folder, file), 'latin1')).not.toContain(EMAIL)
+
     await frameOf(again).done('POST /frame/v1/sign-out', {}, { token })
     expect((await frameOf(other).ask('GET /frame/v1/user', undefined, { token })).status).toBe(401)
   }, 180_000)
@@ -99,7 +102,11 @@ test('T12.07 the log has no email, code, token or secret, whatever goes wrong', 
   const mails = await startMails()
   const socket = join(await temporaryFolder(), 'nobody.sock')
   const services = await runServices(
-    settingsFor(mails, { SERVICES_VAULT_SOCKET: socket, SERVICES_LOGIN_MAIL_PAUSE_SECONDS: '0' })
+    settingsFor(mails, {
+      SERVICES_VAULT_SOCKET: socket,
+      SERVICES_DATA_KEY: newKey(),
+      SERVICES_LOGIN_MAIL_PAUSE_SECONDS: '0'
+    })
   )
   const frame = frameOf(services)
   await frame.done('POST /frame/v1/email', { ...APP, email: 'nobody@app.example' })
@@ -142,7 +149,7 @@ test('the vault runs alone: the services never have its key, and what they keep 
     return stop
   }
   const stop = await startVault()
-  const services = await runServices(settingsFor(mails, { SERVICES_VAULT_SOCKET: socket }))
+  const services = await runServices(settingsFor(mails, { SERVICES_VAULT_SOCKET: socket, SERVICES_DATA_KEY: newKey() }))
   const { sessionToken: token } = await logIn(mails, [services])
   const mine = await frameOf(services).done('GET /frame/v1/user', undefined, { token })
   await stop()

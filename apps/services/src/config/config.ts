@@ -1,4 +1,5 @@
 import type { AuthSettings } from '../auth/auth-settings.js'
+import type { DataKeys } from '../sealed/data-keys.js'
 import type { BundlerSettings } from '../bundler/bundler.js'
 import type { ChainContent } from '../content/chain-content.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
@@ -83,6 +84,8 @@ export interface ServicesConfig {
   readonly login: LoginConfig | undefined
   /** How people sign in to an app. `undefined`: they do not. */
   readonly auth: AuthSettings | undefined
+  /** Seal what is kept about people. `undefined`: nothing is. */
+  readonly dataKeys: DataKeys | undefined
   readonly limits: ServerLimits
 }
 

@@ -178,6 +178,7 @@ export const environmentSchema = v.object({
   SERVICES_MAIL_FROM: v.optional(v.pipe(v.string(), readWith(parseSender))),
   SERVICES_VAULT_KEY: v.optional(v.pipe(v.string(), readWith(parseVaultKeys))),
   SERVICES_VAULT_KEY_FILE: v.optional(v.pipe(v.string(), readWith(readVaultKeyFile))),
+  SERVICES_DATA_KEY: v.optional(v.pipe(v.string(), readWith(parseVaultKeys))),
   SERVICES_VAULT_SOCKET: v.optional(text('must be the path of a Unix socket')),
   SERVICES_LOGIN_MAILS_PER_DAY: wholeNumber(1, 10_000_000, 5000),
   SERVICES_LOGIN_MAIL_PAUSE_SECONDS: wholeNumber(0, 600, 30),

@@ -179,6 +179,8 @@ describe('logging in', () => {
     ['SERVICES_VAULT_KEY', frame],
     ['SERVICES_VAULT_KEY', { ...frame, ...mail }],
     ['SERVICES_VAULT_KEY', { ...all, SERVICES_VAULT_SOCKET: '/run/vault.sock' }],
+    ['SERVICES_DATA_KEY', { ...frame, ...mail, SERVICES_VAULT_SOCKET: '/run/vault.sock' }],
+    ['SERVICES_DATA_KEY', { ...all, SERVICES_DATA_KEY: 'short' }],
     ['SERVICES_MAIL_FROM', { ...all, SERVICES_MAIL_FROM: undefined }],
     ['SERVICES_FARCASTER_RELAY', { SERVICES_FARCASTER_RELAY: 'https://relay.example' }],
     ['SERVICES_FARCASTER_RELAY', { ...all, SERVICES_FARCASTER_RELAY: 'https://relay.example' }],

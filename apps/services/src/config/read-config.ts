@@ -1,8 +1,10 @@
+import { createSecretKey } from 'node:crypto'
 import * as v from 'valibot'
 import { AuthConfigError } from '../auth/auth-config-error.js'
 import type { AuthSettings } from '../auth/auth-settings.js'
 import { checkAuthSettings } from '../auth/check-auth-config.js'
 import { isLoopback } from '../http/host-name.js'
+import { deriveDataKey, type DataKeys } from '../sealed/data-keys.js'
 import { ConfigError } from './config-error.js'
 import {
   MODULE_NAMES,
@@ -74,6 +76,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     vault,
     login,
     auth,
+    dataKeys: login || auth ? dataKeys(values, { vault, auth }) : undefined,
     limits: {
       headerTimeout: Math.min(values.SERVICES_HEADER_TIMEOUT_MS, values.SERVICES_BODY_TIMEOUT_MS),
       bodyTimeout: values.SERVICES_BODY_TIMEOUT_MS,
@@ -165,6 +168,21 @@ function farcasterConfig(values: EnvironmentValues): FarcasterConfig | undefined
   if (!values.SERVICES_CHAINS?.has(registry.chainId))
     throw new ConfigError(`SERVICES_FARCASTER_RELAY needs a node for ${registry.chainId} in SERVICES_CHAINS`)
   return { relay, registry }
+}
+
+/** Where no key for the data of people is set, it is made from the secrets that are there; those stay behind one that is set later. */
+function dataKeys(
+  { SERVICES_DATA_KEY: own }: Pick<EnvironmentValues, 'SERVICES_DATA_KEY'>,
+  { vault, auth }: Pick<ServicesConfig, 'vault' | 'auth'>
+): DataKeys {
+  const ofVault = vault && 'keys' in vault ? vault.keys : []
+  const ofAuth = auth ? [createSecretKey(Buffer.from(auth.secret))] : []
+  const [first, ...others] = [...[...(own ?? []), ...ofVault].map(({ key }) => key), ...ofAuth].map(deriveDataKey)
+  if (!first)
+    throw new ConfigError(
+      'SERVICES_DATA_KEY must be set, since the keys of the vault are elsewhere: openssl rand -base64 32 makes one'
+    )
+  return [first, ...others]
 }
 
 function vaultConfig(values: EnvironmentValues): VaultConfig | undefined {

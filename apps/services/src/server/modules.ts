@@ -69,22 +69,22 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
       lapseDays: parts.config.nameLapseDays
     }),
   sessions: (parts) => {
-    const { config, storage, vault, requestLimit, log } = parts
+    const { config, storage, people, vault, requestLimit, log } = parts
     deletePlainKeys(storage).catch((error: unknown) => log('sessions', error))
     return sessionService({
       storage,
       vault,
-      signedInUser: config.auth && signedInUser({ origin: config.auth.origin, storage }),
+      signedInUser: config.auth && signedInUser({ origin: config.auth.origin, storage: people }),
       isSigned: signatureCheckOf(parts),
       callerOf: requestLimit.callerOf
     })
   },
   login: (parts) => {
-    const { config, storage, mails, vault, requestLimit, log } = parts
+    const { config, people, mails, vault, requestLimit, log } = parts
     return config.login && mails && vault
       ? loginModule({
           farcaster: farcasterOf(parts),
-          storage,
+          storage: people,
           mails,
           vault,
           origins: config.origins,
@@ -101,12 +101,12 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
         })
       : new Hono()
   },
-  auth: ({ config, storage, nodeCalls, requestLimit, log }) => {
+  auth: ({ config, people, nodeCalls, requestLimit, log }) => {
     const { upstreamTimeout } = config.limits
     return config.auth
       ? authModule({
           ...config.auth,
-          storage,
+          storage: people,
           verifiers: walletVerifiers({ nodes: config.chains, calls: nodeCalls, timeout: upstreamTimeout }),
           callerOf: requestLimit.callerOf,
           upstreamTimeout,

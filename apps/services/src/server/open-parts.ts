@@ -16,6 +16,8 @@ import { knownPictures } from '../images/known-pictures.js'
 import { NO_PRICES } from '../prices/no-prices.js'
 import { poolPrices } from '../prices/pool-prices.js'
 import { openTopicBus } from '../relay/open-topic-bus.js'
+import { moveToSealed } from '../sealed/move-to-sealed.js'
+import { sealedStorage } from '../sealed/sealed-storage.js'
 import { chargeTo, payerScope } from '../storage/payer-scope.js'
 import { openStorage } from '../storage/open-storage.js'
 import type { Storage } from '../storage/storage.js'
@@ -52,6 +54,8 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
   }
   const bus = await openTopicBus(config.relay ? config.storageUrl : undefined).catch(closeOnFault)
   opened.push(bus)
+  const people = config.dataKeys ? sealedStorage(storage, config.dataKeys) : storage
+  if (config.dataKeys) await moveToSealed(storage, config.dataKeys).catch(closeOnFault)
   const { requestsPerMinute: perMinute } = config.limits
   const requestLimit = await openRequestLimit(config.storageUrl, { perMinute, proxies: config.proxies }).catch(
     closeOnFault
@@ -68,6 +72,7 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
     mails,
     vault,
     storage,
+    people,
     payers,
     bus,
     chains,

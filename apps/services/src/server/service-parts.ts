@@ -19,6 +19,8 @@ export interface ServiceParts {
   readonly config: ServicesConfig
   /** Charges what is written to whoever is being served. */
   readonly storage: Storage
+  /** The same, for what is about people: sealed. */
+  readonly people: Storage
   /** Knows who that is. */
   readonly payers: PayerScope
   /** Reaches the other processes with the same storage. */

@@ -162,6 +162,12 @@ export async function fileStorage(
       const { rowsAffected } = await queue.write([{ sql, args: { now: clock.now(), key } }], { key }).catch(fail)
       return rowsAffected > 0
     },
+    async timeLeft(key) {
+      checkKey(key)
+      const { rows } = read(`SELECT expires_at FROM entries WHERE key = :key AND ${LIVE}`, { key })
+      const expiry = rows[0]?.['expires_at']
+      return rows[0] && (expiry === null ? Infinity : Math.max(1, Number(expiry) - clock.now()))
+    },
     async list(prefix, most = MAX_LISTED) {
       const { rows } = read(
         `SELECT key FROM entries WHERE key >= :prefix AND key < :prefix || ${AFTER_ALL_TEXT} AND ${LIVE} ORDER BY key LIMIT :most`,

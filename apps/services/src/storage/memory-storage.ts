@@ -75,6 +75,10 @@ export function memoryStorage(now: () => number = () => performance.now(), maxUn
       write(key, value, end(options))
     },
     delete: async (key) => read(key) !== undefined && remove(key),
+    async timeLeft(key) {
+      const entry = read(key)
+      return entry && Math.ceil(entry.until - now())
+    },
     async list(prefix, limit = MAX_LISTED) {
       sweep()
       const keys = [...entries.keys()].filter((key) => key.startsWith(prefix))

@@ -171,6 +171,12 @@ export async function redisStorage(
       checkKey(key)
       return (await gate({ key }, () => ask(run(DELETE, [ENTRY_PREFIX + key], [])))) === 1
     },
+    async timeLeft(key) {
+      checkKey(key)
+      const left = await ask(redis.pttl(ENTRY_PREFIX + key))
+      if (left === -2) return undefined
+      return left === -1 ? Infinity : Math.max(1, left)
+    },
     async list(prefix, atMost = MAX_LISTED) {
       const most = checkLimit(atMost)
       const keys = (await ask(run(LIST, [], [ENTRY_PREFIX + prefix, most]))) as string[]

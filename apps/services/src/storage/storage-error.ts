@@ -7,6 +7,7 @@ export type StorageErrorCode =
   | 'STORAGE_CLOCK'
   | 'STORAGE_DAMAGED'
   | 'STORAGE_TOO_NEW'
+  | 'STORAGE_SEALED'
   | 'STORAGE_UNAVAILABLE'
 
 /** What the operator is told when a clock is not believed. */

@@ -52,6 +52,14 @@ describe.each(Object.keys(PLACES))('storage conformance: %s', (name) => {
     k = (key) => `${round}:${key}`
   })
 
+  test('an entry tells how long it goes on', async () => {
+    await storage.set(k('short'), 'one', { ttl: 60_000 })
+    await storage.set(k('long'), 'two')
+    const left = (await other.timeLeft(k('short')))!
+    expect(left > 50_000 && left <= 60_000).toBe(true)
+    expect([await other.timeLeft(k('long')), await other.timeLeft(k('none'))]).toEqual([Infinity, undefined])
+  })
+
   test('get, set and delete', async () => {
     expect(await storage.get(k('a'))).toBeUndefined()
     await storage.set(k('a'), 'one')

@@ -23,6 +23,8 @@ export interface Storage extends StorageClock {
   set(key: string, value: string, options?: WriteOptions): Promise<void>
   /** @returns whether there was something to delete; of several callers at once only one is told so */
   delete(key: string): Promise<boolean>
+  /** @returns how long an entry goes on, ms; `Infinity` when it lives for ever, `undefined` when there is none */
+  timeLeft(key: string): Promise<number | undefined>
   /** Keys that begin with `prefix`, in code-point order. @param limit @default 1000, and never more */
   list(prefix: string, limit?: number): Promise<readonly string[]>
   /**
