@@ -50,7 +50,8 @@ export async function prepareCalls(params: unknown, context: WalletContext): Pro
   const read = v.safeParse(v.tuple([batch]), params)
   if (!read.success) throw new FrameError(frameTexts['error.calls'], FRAME_ERROR_CODES.invalidPayload)
   const [{ version, id, from: wanted, chainId, atomicRequired, calls: given, capabilities }] = read.output
-  if (!KNOWN_VERSION.test(version)) throw new FrameError(frameTexts['error.callsVersion'], FRAME_ERROR_CODES.invalidPayload)
+  if (!KNOWN_VERSION.test(version))
+    throw new FrameError(frameTexts['error.callsVersion'], FRAME_ERROR_CODES.invalidPayload)
   assertOwnAccount(wanted, from)
   if (chainId !== undefined && Number(chainId) !== chainIdOf(network))
     throw new FrameError(frameTexts['error.network'], CALLS_ERRORS.chain)

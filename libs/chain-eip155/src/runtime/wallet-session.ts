@@ -25,6 +25,8 @@ export interface WalletSession {
   readonly chainId: number
   /** Aborted with CONTEXT_CHANGED when the connection ends. */
   readonly signal: AbortSignal
+  /** Methods that the wallet, or its user, has refused: the kit asks none of them again of its own accord. */
+  readonly refused: Set<string>
   /** Takes over a change, and reports what is new. */
   update(change: WalletChange): void
   /** Stops listening and ends everything that is in flight. Says nothing to the kit. */
@@ -88,6 +90,7 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
       return chainId
     },
     signal: control.signal,
+    refused: new Set(),
     update(change) {
       if (control.signal.aborted) return
       if (change.type === 'disconnected') {
