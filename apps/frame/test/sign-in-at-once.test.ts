@@ -63,6 +63,7 @@ test('behavior: it is signed once for each login, and not for an app that comes 
 test.each<[string, Partial<FrameSiwxMessage>]>([
   ['for another domain', { domain: 'bank.example' }],
   ['for a page elsewhere', { uri: 'https://bank.example/login' }],
+  ['for what a page has made', { uri: 'blob:https://app.example/0b0e' }],
   ['for no page', { uri: 'login' }],
   ['for another network', { chainId: 'eip155:10' }],
   ['that allows the app something', { resources: ['urn:recap:eyJhdHQiOnt9fQ'] }],

@@ -3,6 +3,7 @@ import type { FrameSiwxMessage, FrameUser } from '@appkit/frame-protocol'
 import { base58 } from '@scure/base'
 import type { FrameAccounts } from '../keys/derive-keys.js'
 import type { FrameNetwork } from '../settings/frame-settings.js'
+import { isPageOf } from './is-page-of.js'
 
 /** Who signs in, where. */
 export interface SignIn {
@@ -40,7 +41,7 @@ export async function signInAtOnce(
 
 function isOfApp({ domain, uri }: FrameSiwxMessage, origin: string): boolean {
   try {
-    return domain === new URL(origin).host && new URL(uri).origin === origin
+    return domain === new URL(origin).host && isPageOf(origin, uri)
   } catch {
     return false
   }

@@ -4,6 +4,7 @@ import { FrameError } from '@appkit/frame-protocol/server'
 import * as v from 'valibot'
 import { frameTexts } from '../messages/frame-texts.js'
 import type { FrameStorage, SocialAttempt } from './frame-storage.js'
+import { isPageOf } from './is-page-of.js'
 import type { LoginApp } from './login.js'
 import { socialAnswer, socialFinishAnswer, token } from './login-schemas.js'
 import { LONG_TIMEOUT, type ServicesClient } from './services-client.js'
@@ -99,10 +100,6 @@ export function createSocialLogin({ services, storage, ownOrigin, now }: SocialL
       storage.setSessionToken(sessionToken)
     }
   }
-}
-
-function isPageOf(origin: string, url: string): boolean {
-  return URL.canParse(url) && new URL(url).origin === origin
 }
 
 /** @throws FrameError for any other address than that of the frame's own page */
