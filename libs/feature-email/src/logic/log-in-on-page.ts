@@ -115,7 +115,8 @@ const finishOnPage = (): WidgetThunk<Promise<LoginOutcome> | undefined> => (disp
   return dispatch(
     runLogin({ provider, signal }, ({ runtime, connectorId }) => {
       // Anybody can lead to this page with such a query; only the frame knows what belongs in it.
-      if (!URL.canParse(resultUri) || new URL(resultUri).origin !== runtime.frameOrigin)
+      const url = URL.canParse(resultUri) ? new URL(resultUri) : undefined
+      if (!url || !/^https?:$/.test(url.protocol) || url.origin !== runtime.frameOrigin)
         throw new AppKitError('BAD_RESPONSE', { source: provider })
       return dispatch(connectSocial(connectorId, { provider, resultUri, signal }))
     })

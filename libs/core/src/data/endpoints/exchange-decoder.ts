@@ -76,5 +76,7 @@ export function toExchangeSession(
 ): ExchangeSession | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || sessionId === '' || url.username !== '' || url.password !== '') return undefined
-  return url.protocol === 'https:' || url.origin === new URL(base).origin ? { url: url.href, sessionId } : undefined
+  // A `blob:` address tells the origin of the page that made it.
+  const isOwn = url.protocol === 'http:' && url.origin === new URL(base).origin
+  return url.protocol === 'https:' || isOwn ? { url: url.href, sessionId } : undefined
 }

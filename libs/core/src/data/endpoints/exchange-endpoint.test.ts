@@ -69,6 +69,7 @@ describe('the page of an exchange', () => {
     ['https', 'https://exchange.example/withdraw?id=1', true],
     ['plain http', 'http://exchange.example/withdraw', false],
     ['a script', 'javascript:alert(1)', false],
+    ['what a page of the provider has made', 'blob:https://rpc.example/0b0e', false],
     ['a password', 'https://me:secret@exchange.example/', false],
     ['no address', 'withdraw', false]
   ])('T2.E16 %s', async (_name, url, isTaken) => {

@@ -138,6 +138,7 @@ export function toOnrampPage(
   const url = new URL(text)
   if (url.username !== '' || url.password !== '') return undefined
   const isProvider = url.protocol === 'https:' && url.port === '' && PROVIDER_HOSTS.includes(url.hostname)
-  const isOwn = url.origin === new URL(base).origin
+  // A `blob:` address tells the origin of the page that made it.
+  const isOwn = /^https?:$/.test(url.protocol) && url.origin === new URL(base).origin
   return isProvider || isOwn ? { url: url.href, order } : undefined
 }

@@ -125,6 +125,7 @@ describe('where it is paid', () => {
     'https://user:pass@pay.coinbase.com/',
     'https://pay.coinbase.com@evil.example/',
     'javascript:alert(1)',
+    'blob:https://rpc.example/0b0e',
     '//pay.coinbase.com',
     `https://pay.coinbase.com/${'a'.repeat(4_096)}`,
     ''
