@@ -39,7 +39,7 @@ test.each([
   ['--w3m-accent', 'color-mix(in srgb, red, blue)'],
   ['--w3m-accent', 'r\\65 d'],
   ['--w3m-accent', '@import'],
-  ['--w3m-font-family', 'Inter, "Evil Sans"'],
+  ['--w3m-font-family', '"Evil Sans", Brand'],
   ['--w3m-font-family', '"Inter; x"'],
   ['--w3m-border-radius-master', 'calc(1px * 2)'],
   ['--w3m-border-radius-master', '4em'],
@@ -50,6 +50,14 @@ test.each([
   ['--w3m-evil', 'red']
 ])('T3.11 behavior: %s: %s is left out', (name, value) => {
   expect(readThemeTokens({ [name]: value, '--w3m-qr-color': 'red' })).toEqual({ '--w3m-qr-color': 'red' })
+})
+
+test('behavior: of a list of fonts those that browsers know are taken over, however long it is', () => {
+  const fonts = (value: string) => readThemeTokens({ '--w3m-font-family': value })['--w3m-font-family']
+  expect(fonts('Brand, "Evil Sans", Inter,sans-serif')).toBe('Inter, sans-serif')
+  const system =
+    '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Oxygen, Ubuntu, Cantarell, "Fira Sans", "Droid Sans", "Helvetica Neue", Helvetica, Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Segoe UI Symbol", "Noto Color Emoji", "Open Sans", "Source Sans Pro", Lato'
+  expect(fonts(system)?.split(', ')).toHaveLength(18)
 })
 
 test('T3.11 behavior: nothing that could end a value or fetch something comes through', async () => {
@@ -84,7 +92,7 @@ test('T3.11 behavior: nothing that could end a value or fetch something comes th
       const tokens = readThemeTokens(theme)
       for (const [name, text] of Object.entries(tokens)) {
         expect(TOKENS).toContain(name)
-        expect(text).toMatch(/^[\w\s#(),.%/'"-]{1,256}$/)
+        expect(text).toMatch(/^[\w\s#(),.%/'"-]{1,1024}$/)
         expect(text).not.toMatch(/url\s*\(|var\s*\(|expression|[\n\0]/i)
       }
     }),

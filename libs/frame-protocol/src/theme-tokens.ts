@@ -54,29 +54,41 @@ const KNOWN_FONTS: ReadonlySet<string> = new Set([
   'verdana'
 ])
 
-const isColor = (value: string): boolean => COLOR.test(value)
-const isPixels = (value: string): boolean => PIXELS.test(value)
-const isPercent = (value: string): boolean => PERCENT.test(value)
-const isFontList = (value: string): boolean =>
-  value.split(',').every((family) => KNOWN_FONTS.has(withoutQuotes(family.trim()).toLowerCase()))
+/** What of a value is taken over; `undefined`: nothing. */
+type Reader = (value: string) => string | undefined
 
-/** What each token of a theme may be. */
+const matching =
+  (form: RegExp): Reader =>
+  (value) =>
+    form.test(value) ? value : undefined
+const readColor = matching(COLOR)
+const readPixels = matching(PIXELS)
+const readPercent = matching(PERCENT)
+
+/** The families that browsers know, in their order: a page's own font stands before those that it falls back to. */
+const readFonts: Reader = (value) => {
+  const families = value.split(',').map((family) => family.trim())
+  const known = families.filter((family) => KNOWN_FONTS.has(withoutQuotes(family).toLowerCase()))
+  return known.length > 0 ? known.join(', ') : undefined
+}
+
+/** How each token of a theme is read. */
 const TOKENS = {
-  '--w3m-accent': isColor,
-  '--w3m-background': isColor,
-  '--w3m-border-radius-master': isPixels,
-  '--w3m-color-mix': isColor,
-  '--w3m-color-mix-strength': isPercent,
-  '--w3m-font-family': isFontList,
-  '--w3m-font-size-master': isPixels,
-  '--w3m-qr-color': isColor
+  '--w3m-accent': readColor,
+  '--w3m-background': readColor,
+  '--w3m-border-radius-master': readPixels,
+  '--w3m-color-mix': readColor,
+  '--w3m-color-mix-strength': readPercent,
+  '--w3m-font-family': readFonts,
+  '--w3m-font-size-master': readPixels,
+  '--w3m-qr-color': readColor
 } as const
 
 /** A variable of the host's theme that a frame takes over. */
 export type ThemeToken = keyof typeof TOKENS
 
 /** Longest value of a token. */
-const VALUE_LIMIT = 256
+const VALUE_LIMIT = 1_024
 
 /** Whatever could end a value, begin another rule or fetch something. */
 const HOSTILE = /url\s*\(|[;{}@\\<>]|\/\*/i
@@ -95,7 +107,8 @@ export function readThemeTokens(variables: unknown): Partial<Record<ThemeToken, 
     const given = (variables as Record<string, unknown>)[name]
     const value = typeof given === 'number' ? String(given) : given
     if (typeof value !== 'string' || value.length > VALUE_LIMIT || HOSTILE.test(value)) continue
-    if (TOKENS[name](value)) tokens[name] = value
+    const read = TOKENS[name](value)
+    if (read !== undefined) tokens[name] = read
   }
   return tokens
 }

@@ -14,9 +14,10 @@ export interface PageData {
   setLocale(locale: string): void
 }
 
-/** Longest name and description that a frame takes. @source docs/secure-frame.md */
+/** Longest name, description and address that a frame takes. @source docs/secure-frame.md */
 const NAME_LIMIT = 128
 const DESCRIPTION_LIMIT = 4_096
+const URL_LIMIT = 2_048
 
 export function createPageData(client: FrameClient, { projectId, metadata }: ConnectorContext): PageData {
   let theme: Theme | undefined
@@ -42,7 +43,7 @@ export function createPageData(client: FrameClient, { projectId, metadata }: Con
       url,
       icons: [...icons]
     }
-    const isAddress = /^https?:\/\//.test(url)
+    const isAddress = /^https?:\/\//.test(url) && url.length <= URL_LIMIT
     const kit = { projectId, sdkType: 'appkit', sdkVersion: SDK_VERSION }
     client.request('SYNC_DAPP_DATA', { ...kit, locale, ...(isAddress && { metadata: about }) }).catch(ignore)
   }

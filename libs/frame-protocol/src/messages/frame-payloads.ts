@@ -1,7 +1,7 @@
 import {
   array,
   boolean,
-  maxLength,
+  is,
   number,
   object,
   optional,
@@ -12,6 +12,7 @@ import {
   safeParse,
   string,
   transform,
+  tuple,
   union,
   unknown,
   type GenericSchema
@@ -57,10 +58,17 @@ const rpcRequest = pipe(
   })
 )
 
+/** A variable of a theme: its name and its value. A list of fonts is long. */
+const variable = tuple([shortText, union([longText, number()])])
+
+/** One that is none leaves the others as they are. */
 const variables = optional(
   pipe(
-    record(shortText, union([shortText, number()])),
-    transform((given) => Object.fromEntries(Object.entries(given).slice(0, 64)))
+    record(string(), unknown()),
+    transform((given) => {
+      const known = Object.entries(given).filter((entry): entry is [string, string | number] => is(variable, entry))
+      return Object.fromEntries(known.slice(0, 64))
+    })
   )
 )
 
@@ -70,8 +78,9 @@ const metadata = object({
   url: webUrl,
   icons: pipe(
     array(unknown()),
-    maxLength(100),
-    transform((icons) => icons.filter((icon): icon is string => isWebUrl(icon) && String(icon).length <= TEXT.url))
+    transform((icons) =>
+      icons.slice(0, 100).filter((icon): icon is string => isWebUrl(icon) && String(icon).length <= TEXT.url)
+    )
   )
 })
 
