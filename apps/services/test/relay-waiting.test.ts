@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { memoryTopicBus } from '../src/relay/memory-topic-bus.js'
+import { RELAY_LIMITS } from '../src/relay/relay-limits.js'
 import { createRelay, RELAY_PATH } from '../src/relay/relay.js'
 import { memoryStorage } from '../src/storage/memory-storage.js'
 import type { Storage } from '../src/storage/storage.js'
-import { connectClient, makeTopic } from './relay-client.js'
+import { clientUrl, connectClient, makeClientKey, makeToken, makeTopic } from './relay-client.js'
 
 /** A relay whose storage takes no message until the gate is open. */
 async function startGatedRelay(): Promise<{
@@ -53,12 +55,12 @@ async function startGatedRelay(): Promise<{
   }
 }
 
-const publish = (id: number): string =>
+const publish = (id: number, topic = makeTopic()): string =>
   JSON.stringify({
     id,
     jsonrpc: '2.0',
     method: 'irn_publish',
-    params: { topic: makeTopic(), message: `${id}`.padEnd(250_000, '-'), ttl: 60 }
+    params: { topic, message: `${id}`.padEnd(250_000, '-'), ttl: 60 }
   })
 
 test('T9.09 nothing more is read of a client whose frames wait, and what it still wanted goes with it', async () => {
@@ -76,4 +78,36 @@ test('T9.09 nothing more is read of a client whose frames wait, and what it stil
     result: true
   })
   expect(keys()).toHaveLength(2)
+})
+
+/** Sends long frames from an address of this machine, as many as the relay reads. */
+async function flood(url: string, localAddress: string, topic?: string): Promise<WebSocket> {
+  const socket = new WebSocket(clientUrl(url, makeToken(makeClientKey(), url)), { localAddress })
+  onTestFinished(() => socket.terminate())
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  for (let id = 0; id < 4; id += 1) socket.send(publish(id, topic))
+  return socket
+}
+
+test('T9.18 of long frames from many addresses few are worked on and few bytes wait, and a newcomer is served meanwhile', async () => {
+  const { url, open, keys } = await startGatedRelay()
+  const addresses = Array.from({ length: 40 }, (_, index) => `127.0.3.${index + 1}`)
+  const sockets = await Promise.all(addresses.map((address) => flood(url, address)))
+  await expect.poll(() => keys().length).toBe(RELAY_LIMITS.longFramesTogether)
+  const newcomer = await connectClient(url)
+  expect(await newcomer.call('irn_subscribe', { topic: makeTopic() })).toHaveProperty('result')
+  expect(keys()).toHaveLength(RELAY_LIMITS.longFramesTogether)
+  expect(sockets.every(({ readyState }) => readyState === WebSocket.OPEN)).toBe(true)
+  open()
+  expect(await newcomer.call('irn_publish', { topic: makeTopic(), message: 'b25l', ttl: 60 })).toHaveProperty('result')
+})
+
+test('T9.18 turns are by caller: one with thirty connections full of long frames does not keep another one waiting', async () => {
+  const { url, keys } = await startGatedRelay()
+  await Promise.all(Array.from({ length: 30 }, () => flood(url, '127.0.3.1')))
+  await expect.poll(() => keys().length).toBe(RELAY_LIMITS.longFramesAtOnce)
+  const topic = makeTopic()
+  await flood(url, '127.0.3.2', topic)
+  await expect.poll(() => keys().some((key) => key.includes(topic))).toBe(true)
+  expect(keys()).toHaveLength(RELAY_LIMITS.longFramesAtOnce + 1)
 })

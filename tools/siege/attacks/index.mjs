@@ -5,7 +5,7 @@ import { onrampOrders } from './onramp-orders.mjs'
 import { oneAddress } from './one-address.mjs'
 import { relayBatchFetch, relayBatchSubscribe } from './relay-batches.mjs'
 import { relayChurn } from './relay-churn.mjs'
-import { relayFlood } from './relay-flood.mjs'
+import { relayFlood, relayFloodFromMany } from './relay-flood.mjs'
 import { sessionWishes } from './session-wishes.mjs'
 import { spinNode } from './spin-node.mjs'
 import { storageFill } from './storage-fill.mjs'
@@ -16,6 +16,7 @@ export const attacks = [
   relayBatchFetch,
   relayChurn,
   relayFlood,
+  relayFloodFromMany,
   mailboxPush,
   crowd,
   spinNode,

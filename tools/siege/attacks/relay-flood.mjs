@@ -14,31 +14,48 @@ export const relayFlood = {
   seconds: 12,
   clients: [80],
   secondsAfter: 15,
-  async run({ url, clients, isOver }) {
-    const filler = 'A'.repeat(messageBytes - 64)
-    let frames = 0
-    let lost = 0
-    const attacker = async () => {
-      const topic = randomBytes(32).toString('hex')
-      const { socket, close } = await openRelaySocket({ url: `${url.replace('http', 'ws')}/relay` })
-      while (!isOver()) {
-        if (socket.readyState !== socket.OPEN) {
-          lost += 1
-          break
-        }
-        if (socket.bufferedAmount < mostUnsent) {
-          const params = { topic, message: randomBytes(32).toString('hex') + filler, ttl: 300 }
-          socket.send(JSON.stringify({ id: (frames += 1), jsonrpc: '2.0', method: 'irn_publish', params }))
-        }
-        await pause(5)
+  run: (order) => flood(order, () => undefined),
+  rows: memoryRows
+}
+
+/** The same from many addresses, each of which may send for itself. */
+export const relayFloodFromMany = {
+  name: 'relay-flood-from-many',
+  seconds: 15,
+  clients: [150],
+  mostMs: 250,
+  secondsAfter: 15,
+  run: (order) => flood(order, (index) => `127.0.3.${index + 1}`),
+  rows: memoryRows
+}
+
+async function flood({ url, clients, isOver }, addressOf) {
+  const filler = 'A'.repeat(messageBytes - 64)
+  let frames = 0
+  let lost = 0
+  const attacker = async (index) => {
+    const topic = randomBytes(32).toString('hex')
+    const { socket, close } = await openRelaySocket({
+      url: `${url.replace('http', 'ws')}/relay`,
+      localAddress: addressOf(index)
+    })
+    while (!isOver()) {
+      if (socket.readyState !== socket.OPEN) {
+        lost += 1
+        break
       }
-      close()
+      if (socket.bufferedAmount < mostUnsent) {
+        const params = { topic, message: randomBytes(32).toString('hex') + filler, ttl: 300 }
+        socket.send(JSON.stringify({ id: (frames += 1), jsonrpc: '2.0', method: 'irn_publish', params }))
+      }
+      await pause(5)
     }
-    await Promise.all(Array.from({ length: clients }, attacker))
-    return { frames, lost }
-  },
-  rows: ({ peak, after }) => [
-    makeRow('resident MiB at most', peak, mostAtPeak),
-    makeRow('resident MiB 15 s later', after, mostAfterwards)
-  ]
+    close()
+  }
+  await Promise.all(Array.from({ length: clients }, (_, index) => attacker(index)))
+  return { frames, lost }
+}
+
+function memoryRows({ peak, after }) {
+  return [makeRow('resident MiB at most', peak, mostAtPeak), makeRow('resident MiB 15 s later', after, mostAfterwards)]
 }

@@ -4,6 +4,7 @@ import { answerRequest } from './answer-request.js'
 import { createDelivery } from './delivery.js'
 import { parseFrame, type ClientFrame } from './frame.js'
 import type { Mailbox, Publisher } from './mailbox.js'
+import type { ReadingTurns } from './reading-turns.js'
 import type { RelayBudget } from './relay-budget.js'
 import type { RelayLimits } from './relay-limits.js'
 import type { Slots } from './slots.js'
@@ -14,6 +15,9 @@ import type { WaitingBytes } from './waiting-bytes.js'
 
 /** A longer frame is long work, bytes: most frames that are no batch are shorter. */
 const LONG_FRAME = 4096
+
+/** What has come of a frame until it waits for its turn to be read, bytes: nearly all frames are shorter. */
+const LONG_READING = 16 * 1024
 
 /** Short frames of one client that are worked off in one turn. */
 const FRAMES_IN_TURN = 4
@@ -31,6 +35,7 @@ export interface RelayConnectionOptions {
   readonly limits: RelayLimits
   readonly turns: Turns
   readonly longFrames: Slots
+  readonly readingTurns: ReadingTurns
   readonly budget: RelayBudget
   readonly waitingBytes: WaitingBytes
   readonly log: (error: unknown) => void
@@ -48,13 +53,22 @@ export interface RelayConnection {
 
 /** Serves one client: its requests one after the other, and beside them what arrives for it. */
 export function serveConnection(options: RelayConnectionOptions): RelayConnection {
-  const { socket, stream, client, mailbox, bus, limits, turns, longFrames, budget, waitingBytes, log } = options
+  const { socket, stream, client, mailbox, bus, limits, turns, longFrames, readingTurns, budget, waitingBytes, log } =
+    options
   const frames: Buffer[] = []
-  const account = waitingBytes.join(client.address, (isHeld) => {
-    isOverBytes = isHeld
+  const account = waitingBytes.join(client.address, {
+    hold(isHeld) {
+      isOverBytes = isHeld
+      pace()
+    },
+    cut: () => socket.terminate()
+  })
+  const reader = readingTurns.join(client.address, (isReading) => {
+    isOutOfTurn = !isReading
     pace()
   })
   let isOverBytes = false
+  let isOutOfTurn = false
   let isAlive = true
   let unfinished = 0
   let shortFrames = 0
@@ -141,17 +155,27 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
   }
 
   function pace(): void {
-    if (isOverBytes || frames.length >= limits.waitingRequests) socket.pause()
+    if (isOverBytes || isOutOfTurn || frames.length >= limits.waitingRequests) socket.pause()
     else if (socket.isPaused && frames.length <= limits.waitingRequests / 2) socket.resume()
   }
 
-  stream.on('data', (chunk: Buffer) => {
+  // Before the socket reads the chunk itself, and tells which frames have ended with it.
+  stream.prependListener('data', (chunk: Buffer) => {
     unfinished += chunk.length
-    if (!account.setUnfinished(unfinished)) socket.terminate()
+    if (!account.setUnfinished(unfinished)) return socket.terminate()
+    if (unfinished > LONG_READING) reader.want()
+    return undefined
   })
   const endUnfinished = (bytes: number): void => {
     unfinished = Math.max(0, unfinished - bytes)
     account.setUnfinished(unfinished)
+    if (unfinished <= LONG_READING) endReading()
+  }
+  const endReading = (): void => {
+    reader.done()
+    if (!isOutOfTurn) return
+    isOutOfTurn = false
+    pace()
   }
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) return socket.close(1003, 'Text only')
@@ -175,6 +199,7 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
       delivery.stop()
       frames.length = 0
       account.leave()
+      endReading()
       void Promise.resolve(working).then(() => {
         subscriptions.clear()
         resolve()

@@ -18,7 +18,7 @@ export interface RelayLimits {
   readonly waitingBytes: number
   /** Of all connections of an address. @default 16 MiB */
   readonly waitingBytesPerAddress: number
-  /** Of all connections. With twice as much, whoever sends more is cut off. @default 48 MiB */
+  /** Of all connections. With twice as much, whoever has most is cut off. @default 32 MiB */
   readonly waitingBytesTogether: number
   /** Frames of one client in a minute, and at once after a minute of silence; then its frames wait. 0: any number. @default 0 */
   readonly framesPerMinute: number
@@ -30,6 +30,12 @@ export interface RelayLimits {
   readonly clientsOfBudgetPerAddress: number
   /** Long frames of one address that are worked on at a time. @default 4 */
   readonly longFramesAtOnce: number
+  /** Of all. @default 8 */
+  readonly longFramesTogether: number
+  /** Long frames that come in at a time, of all. The connections with the others are not read. @default 16 */
+  readonly longFramesRead: number
+  /** How long one may come in while others wait; then it goes on in its next turn. @default 500 ms */
+  readonly readingSlice: number
   /** Between two pings. Clients leave a relay that is silent for 35 s. @default 20 s */
   readonly pingInterval: number
   /** Between two looks whether a connection that is not read at the moment is still there. @default 1 s */
@@ -50,12 +56,15 @@ export const RELAY_LIMITS: RelayLimits = {
   waitingRequests: 64,
   waitingBytes: 1024 * 1024,
   waitingBytesPerAddress: 16 * 1024 * 1024,
-  waitingBytesTogether: 48 * 1024 * 1024,
+  waitingBytesTogether: 32 * 1024 * 1024,
   framesPerMinute: 0,
   topicsPerMinute: 0,
   bytesPerMinute: 0,
   clientsOfBudgetPerAddress: 10,
   longFramesAtOnce: 4,
+  longFramesTogether: 8,
+  longFramesRead: 16,
+  readingSlice: 500,
   pingInterval: 20_000,
   probeInterval: 1000,
   stallTimeout: 15_000,

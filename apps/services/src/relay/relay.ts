@@ -10,6 +10,7 @@ import { serveConnection, type RelayConnection } from './relay-connection.js'
 import { RELAY_LIMITS, type RelayLimits } from './relay-limits.js'
 import type { TopicBus } from './topic-bus.js'
 import { createRelayBudget } from './relay-budget.js'
+import { createReadingTurns } from './reading-turns.js'
 import { createSlots } from './slots.js'
 import { createTurns } from './turns.js'
 import { createWaitingBytes } from './waiting-bytes.js'
@@ -51,7 +52,8 @@ export function createRelay({ storage, bus, log, proxies, limits: wanted, onUse,
   const limits = { ...RELAY_LIMITS, ...wanted }
   const mailbox = createMailbox(storage, limits)
   const turns = createTurns()
-  const longFrames = createSlots(limits.longFramesAtOnce)
+  const longFrames = createSlots({ perAddress: limits.longFramesAtOnce, together: limits.longFramesTogether })
+  const readingTurns = createReadingTurns(limits)
   const budget = createRelayBudget(limits)
   const waitingBytes = createWaitingBytes(limits)
   const connections = new Set<RelayConnection>()
@@ -102,6 +104,7 @@ export function createRelay({ storage, bus, log, proxies, limits: wanted, onUse,
           limits,
           turns,
           longFrames,
+          readingTurns,
           budget,
           waitingBytes,
           log: (error) => log('relay', error)

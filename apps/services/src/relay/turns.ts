@@ -3,11 +3,14 @@ import { widestNetwork } from '../http/networks-of.js'
 /** How much short work goes on in one turn of the event loop. */
 const SHORT_AT_ONCE = 4
 
+/** Turns that long work waits at most while there is short work. */
+const MOST_SKIPPED = 3
+
 /** Lets long work go on piece by piece, so that whatever else the process does comes between. */
 export interface Turns {
   /** Resolves when it is the turn of work about one topic. @param address for whom: each has its turn, however much another one wants */
   short(address: string): Promise<void>
-  /** Resolves when it is the turn of a piece of work about many topics, or of a long frame: one in each turn of the event loop. */
+  /** Resolves when it is the turn of a piece of work about many topics, or of a long frame: one in a turn of the event loop without short work, or the fourth. */
   long(address: string): Promise<void>
 }
 
@@ -19,14 +22,17 @@ export function createTurns(later: (run: () => void) => void = setImmediate): Tu
   const short: Queues = new Map()
   const long: Queues = new Map()
   let isDue = false
+  let skipped = 0
 
   const schedule = (): void => {
     if (isDue || short.size + long.size === 0) return
     isDue = true
     later(() => {
       isDue = false
+      const isSkipped = short.size > 0 && long.size > 0 && skipped < MOST_SKIPPED
       for (let count = 0; count < SHORT_AT_ONCE; count += 1) startNext(short)
-      startNext(long)
+      skipped = isSkipped ? skipped + 1 : 0
+      if (!isSkipped) startNext(long)
       schedule()
     })
   }

@@ -5,14 +5,20 @@ const LIMITS = { waitingBytes: 100, waitingBytesPerAddress: 300, waitingBytesTog
 
 interface Connection extends WaitingAccount {
   isHeld: boolean
+  isCut: boolean
 }
 
 function join(bytes: WaitingBytes, address: string): Connection {
   const connection: Connection = Object.assign(
-    bytes.join(address, (isHeld) => {
-      connection.isHeld = isHeld
+    bytes.join(address, {
+      hold(isHeld) {
+        connection.isHeld = isHeld
+      },
+      cut() {
+        connection.isCut = true
+      }
     }),
-    { isHeld: false }
+    { isHeld: false, isCut: false }
   )
   return connection
 }
@@ -72,4 +78,32 @@ test('behavior: what a connection had waiting is gone with it, also what is told
   one.setUnfinished(5)
   one.leave()
   expect([bytes.total(), other.isHeld]).toEqual([0, false])
+})
+
+test('T9.15 T9.18 when all have too much, the heaviest connection of who has most is cut off, and a newcomer goes on', () => {
+  const bytes = createWaitingBytes(LIMITS)
+  const heavy = Array.from({ length: 5 }, () => join(bytes, 'heavy'))
+  for (const [index, connection] of heavy.entries()) connection.setUnfinished(90 + index)
+  const others = Array.from({ length: 20 }, (_, index) => join(bytes, `other ${index}`))
+  for (const connection of others) expect(connection.setUnfinished(76)).toBe(true)
+  expect(bytes.total()).toBe(460 + 1520)
+  const newcomer = join(bytes, 'newcomer')
+  expect(newcomer.add(21)).toBe(true)
+  expect([...heavy, ...others, newcomer].map(({ isCut }) => isCut)).toEqual(
+    Array.from({ length: 26 }, (_, index) => index === 4)
+  )
+  expect(bytes.total()).toBe(460 + 1520 + 21 - 94)
+  expect(heavy[4]?.setUnfinished(500)).toBe(false)
+  const greedy = join(bytes, 'other 0')
+  expect(greedy.setUnfinished(500)).toBe(false)
+  expect([greedy.isCut, bytes.total()]).toEqual([true, 460 + 1520 + 21 - 94])
+})
+
+test('T9.15 the addresses of an IPv6 network have one share', () => {
+  const bytes = createWaitingBytes(LIMITS)
+  const [one, other, elsewhere] = ['2001:db8:1:1::', '2001:db8:1:2::', '2001:db8:2:1::'].map((address) =>
+    join(bytes, address)
+  )
+  one?.add(301)
+  expect([other?.isHeld, elsewhere?.isHeld]).toEqual([true, false])
 })
