@@ -96,5 +96,6 @@ interface Multisig {
 /** Reads a script of the form `m keys n OP_CHECKMULTISIG`. Throws for any other, as bitcoinjs-lib does. @source BIP-11 */
 function readMultisig(output: Uint8Array): Multisig {
   const { m, pubkeys } = payments.p2ms({ output })
-  return { threshold: m ?? 0, publicKeys: pubkeys ?? [] }
+  // Without a count none would be enough.
+  return { threshold: m ?? Number.POSITIVE_INFINITY, publicKeys: pubkeys ?? [] }
 }

@@ -224,6 +224,19 @@ describe('reconnect', () => {
     expect(await failureOf(refused)).toMatchObject({ code: 'USER_REJECTED' })
   })
 
+  it('behavior: an entry that cannot be read, as of another chain of the wallet, is left out', async () => {
+    const addresses = [
+      { address: null, purpose: 'spark' },
+      'not an entry',
+      { address: 'x'.repeat(500), purpose: 'cardano' },
+      { address: PAYMENT, purpose: 'payment' }
+    ]
+    const request = async (method: string) =>
+      method === 'getAddresses' ? { result: { addresses } } : { error: { code: -32601, message: 'unknown' } }
+    const { accounts } = await kit().reconnect({ request }, { type: 'WALLET_CONNECT' })
+    expect(accounts.map(({ address }) => address)).toEqual([PAYMENT])
+  })
+
   it('behavior: a session over the relay knows its accounts', async () => {
     const provider = {
       request: async (method: string) =>

@@ -25,8 +25,8 @@ const utxos = v.pipe(
       txid: v.string(),
       vout: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xfffffffe)),
       value: v.string(),
-      rawTransaction: v.optional(v.string()),
-      isSpendable: v.optional(v.boolean())
+      rawTransaction: v.nullish(v.string()),
+      isSpendable: v.nullish(v.boolean())
     })
   ),
   v.maxLength(COIN_LIMIT)
@@ -40,14 +40,15 @@ export function readCoins(answer: unknown): Coin[] {
   for (const { txid, vout, value, rawTransaction, isSpendable } of result.output) {
     const id = readTransactionId(txid)
     const satoshi = readSatoshi(value)
-    const raw = rawTransaction === undefined ? undefined : readHex(rawTransaction, TRANSACTION_LIMIT)
-    if (id === undefined || satoshi === undefined || (rawTransaction !== undefined && !raw)) throw badCoins()
+    const hasRaw = rawTransaction !== undefined && rawTransaction !== null
+    const raw = hasRaw ? readHex(rawTransaction, TRANSACTION_LIMIT) : undefined
+    if (id === undefined || satoshi === undefined || (hasRaw && !raw)) throw badCoins()
     coins.set(`${id}:${vout}`, {
       txid: id,
       vout,
       value: satoshi,
       ...(raw ? { rawTransaction: raw } : {}),
-      ...(isSpendable === undefined ? {} : { isSpendable })
+      ...(typeof isSpendable === 'boolean' ? { isSpendable } : {})
     })
   }
   return [...coins.values()]

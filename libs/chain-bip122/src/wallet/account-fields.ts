@@ -17,8 +17,17 @@ const entry = v.object({
   derivationPath: v.nullish(shortText)
 })
 
-/** The list of addresses that a wallet answers. */
-export const accountEntries = v.pipe(v.array(entry), v.maxLength(ACCOUNT_LIMIT))
+/** The list of addresses that a wallet answers. One that cannot be read, as of another chain of the wallet, is left out; the others stay. */
+export const accountEntries = v.pipe(
+  v.array(v.unknown()),
+  v.maxLength(ACCOUNT_LIMIT),
+  v.transform((entries) =>
+    entries.flatMap((candidate) => {
+      const result = v.safeParse(entry, candidate)
+      return result.success ? [result.output] : []
+    })
+  )
+)
 
 /** The accounts of purposes that are known; others (other chains of the same wallet) are left out. */
 export function toWalletAccounts(entries: v.InferOutput<typeof accountEntries>): WalletAccount[] {

@@ -48,7 +48,7 @@ export interface Portfolio {
 /** What a provider knows of an account. */
 export interface Balances {
   readonly tokens: readonly TokenBalance[]
-  /** How old the amounts were when they were sent, seconds. */
+  /** How old the amounts were when they were sent, seconds; a day where they are older, or nobody says how old they are. */
   readonly ageSeconds: number
 }
 
@@ -108,5 +108,5 @@ export function decodeBalances(answer: unknown, base: string, asked: CaipNetwork
     price: price ?? undefined,
     value: value ?? undefined
   }))
-  return { tokens: shown, ageSeconds: stale ? (age ?? 0) : 0 }
+  return { tokens: shown, ageSeconds: stale ? (age ?? MAX_AGE_SECONDS) : 0 }
 }

@@ -87,6 +87,15 @@ describe('default', () => {
   })
 })
 
+describe('behavior: amounts whose age the provider does not say, or that are older than it can say', () => {
+  test.each([undefined, null, 100_000, -1, 'old'])('age %j: they are not those of now', async (age) => {
+    const { ask, clock, widget } = setUp({ balances: [coin], stale: true, age })
+    const start = clock.now()
+    expect((await ask()).data?.asOf).toBe(start - 86_400_000)
+    widget.dispose()
+  })
+})
+
 describe('behavior: nobody is asked', () => {
   test('about a test network: zero is shown', async () => {
     const { ask, provider, widget } = setUp(undefined, {

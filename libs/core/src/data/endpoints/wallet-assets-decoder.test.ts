@@ -55,7 +55,7 @@ describe('decodeWalletAssets', () => {
       change('balance', '0x'),
       change('balance', `0x${'f'.repeat(65)}`),
       change('balance', '9'.repeat(78)),
-      change('type', 'ERC721'),
+      change('type', 7),
       change('metadata', null),
       describeAs('name', 7),
       describeAs('symbol', undefined),
@@ -65,10 +65,18 @@ describe('decodeWalletAssets', () => {
       describeAs('price', '3200'),
       describeAs('price', -1),
       describeAs('price', Number.NaN),
-      describeAs('price', Number.POSITIVE_INFINITY),
-      describeAs('iconUrl', undefined)
+      describeAs('price', Number.POSITIVE_INFINITY)
     ]
     for (const asset of broken) expect(decode([DOLLAR, asset]), JSON.stringify(asset)).toBeUndefined()
+  })
+
+  test('behavior: assets of other types are left out, and what the standard does not ask for may be missing', () => {
+    const plain = { ...DOLLAR, metadata: { name: 'Dollar', symbol: 'USD', decimals: 6 } }
+    const item = { address: DOLLAR.address, balance: '0x1', type: 'ERC721', metadata: { name: 'Item', tokenId: '0x7' } }
+    expect(decode([ETHER, item, { ...item, type: 'ERC9999', metadata: null }, plain])).toMatchObject([
+      { symbol: 'ETH' },
+      { symbol: 'USD', quantity: { numeric: '2500.5' }, price: undefined, iconUrl: undefined }
+    ])
   })
 
   test('T2.E04 behavior: a token told twice is refused, whatever its letters; no list is no answer', () => {

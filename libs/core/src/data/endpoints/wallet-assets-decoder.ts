@@ -1,10 +1,11 @@
 import {
   array,
   check,
+  looseObject,
   maxLength,
+  nullish,
   number,
   object,
-  optional,
   picklist,
   pipe,
   safeParse,
@@ -21,6 +22,9 @@ import { decodeBalances, type TokenBalance } from './balance-decoder.js'
 /** Assets that a wallet may name. */
 const MOST_ASSETS = 1_000
 
+/** What a portfolio holds, of the types that EIP-7811 has. */
+const TYPES = ['ERC20', 'NATIVE'] as const
+
 /** Base units, as digits or `0x` hex. @source docs/threats.md T2.E04 */
 const balance = pipe(
   matching(/^(?:0x[0-9a-fA-F]{1,64}|\d{1,78})$/),
@@ -31,24 +35,33 @@ const balance = pipe(
 const asset = object({
   address: string(),
   balance,
-  type: picklist(['ERC20', 'NATIVE']),
+  type: picklist(TYPES),
   metadata: object({
     name: string(),
     symbol: string(),
     decimals: wholeNumber(0, 77),
-    price: pipe(
-      number(),
-      transform(toDecimal),
-      check((text) => text !== undefined)
+    // Besides the standard: not every wallet tells them.
+    price: nullish(
+      pipe(
+        number(),
+        transform(toDecimal),
+        check((text) => text !== undefined)
+      )
     ),
-    iconUrl: string(),
-    value: optional(fiat)
+    iconUrl: nullish(string()),
+    value: nullish(fiat)
   })
 })
-const assets = pipe(array(asset), maxLength(MOST_ASSETS))
+/** Coins and tokens; what is of another type, such as an item of a collection, is none of the portfolio's. */
+const assets = pipe(
+  array(looseObject({ type: string() })),
+  maxLength(MOST_ASSETS),
+  transform((list) => list.filter(({ type }) => TYPES.some((known) => known === type))),
+  array(asset)
+)
 
 /**
- * Reads what a wallet says an account holds on a network: all of it, or nothing where one asset breaks the rule. What is left passes the rules
+ * Reads what a wallet says an account holds on a network: all coins and tokens, or nothing where one breaks the rule. What is left passes the rules
  * for balances of the data provider as well.
  * @param base of the data provider, by way of which pictures are loaded
  * @source EIP-7811, docs/threats.md T2.E04
@@ -62,7 +75,7 @@ export function decodeWalletAssets(
   if (!result.success) return undefined
   const balances = result.output.map(({ address, balance: units, type, metadata }) => {
     const { name, symbol, decimals, iconUrl } = metadata
-    const price = /[1-9]/.test(metadata.price ?? '') ? metadata.price : undefined
+    const price = /[1-9]/.test(metadata.price ?? '') ? (metadata.price ?? undefined) : undefined
     const numeric = formatAmount(units, decimals)
     return {
       name,
