@@ -233,8 +233,8 @@ describe('reconnect', () => {
     ]
     const request = async (method: string) =>
       method === 'getAddresses' ? { result: { addresses } } : { error: { code: -32601, message: 'unknown' } }
-    const { accounts } = await kit().reconnect({ request }, { type: 'WALLET_CONNECT' })
-    expect(accounts.map(({ address }) => address)).toEqual([PAYMENT])
+    const connection = await kit().reconnect({ request }, { type: 'WALLET_CONNECT' })
+    expect(connection).toMatchObject({ accounts: [{ address: PAYMENT }] })
   })
 
   it('behavior: a session over the relay knows its accounts', async () => {
