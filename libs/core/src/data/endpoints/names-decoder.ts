@@ -1,10 +1,10 @@
 import {
-  array,
   boolean,
   check,
   maxLength,
   nullish,
   object,
+  optional,
   pipe,
   safeParse,
   string,
@@ -74,19 +74,21 @@ const addresses = pipe(
   )
 )
 const attributeText = pipe(string(), maxLength(ATTRIBUTES.length))
-const profile = object({
-  name,
-  addresses,
-  attributes: pipe(
-    array(
-      object({
-        avatar: nullish(attributeText),
-        bio: nullish(pipe(attributeText, shownText(ATTRIBUTES.length)))
-      })
-    ),
-    maxLength(ATTRIBUTES.count)
-  )
+const attribute = object({
+  avatar: nullish(attributeText),
+  bio: nullish(pipe(attributeText, shownText(ATTRIBUTES.length)))
 })
+/** A picture or a few words that are too long, or none at all, take nothing from what a name leads to. */
+const attributes = pipe(
+  unknown(),
+  transform((value) =>
+    (Array.isArray(value) ? value.slice(0, ATTRIBUTES.count) : []).flatMap((entry: unknown) => {
+      const result = safeParse(attribute, entry)
+      return result.success ? [result.output] : []
+    })
+  )
+)
+const profile = object({ name, addresses, attributes: optional(attributes, []) })
 type WireProfile = InferOutput<typeof profile>
 
 export const profileAnswer = wire(profile)

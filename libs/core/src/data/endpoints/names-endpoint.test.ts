@@ -35,6 +35,20 @@ describe('default', () => {
     widget.dispose()
   })
 
+  test.each([
+    ['a bio that is too long', [{ bio: 'x'.repeat(513) }, { avatar: 'https://elsewhere.example/a.png' }]],
+    ['a picture inside its address', [{ avatar: `data:image/png;base64,${'A'.repeat(4_000)}` }, { bio: 'Hello' }]],
+    ['attributes of another kind', [{ avatar: 7 }, 'bio', null]],
+    ['more attributes than anybody reads', Array.from({ length: 21 }, () => ({ bio: 'Hello' }))],
+    ['no attributes', undefined]
+  ])('T2.E12 a name leads to its addresses whatever decorates it: %s', async (_what, attributes) => {
+    const { answerOf, widget } = setUpData({ '/v1/profile/account/alice.reown.id': { ...profile, attributes } })
+    const { data } = await answerOf<Result<NameProfile>>(getName.initiate({ name: 'alice.reown.id' }))
+    expect(data?.addresses).toHaveLength(2)
+    expect(data?.bio?.length ?? 0).toBeLessThan(513)
+    widget.dispose()
+  })
+
   test('the names of an address', async () => {
     const path = `/v1/profile/reverse/${ADDRESS}`
     const { answerOf, provider, widget } = setUpData({ [path]: [profile, { ...profile, name: 'x' }] })
@@ -104,9 +118,7 @@ describe('behavior: whatever fails', () => {
     for (const bad of [
       { ...profile, name: 'mallory.reown.id' },
       { ...profile, name: 'аlice.reown.id' },
-      { ...profile, addresses: [] },
-      { ...profile, attributes: Array.from({ length: 21 }, () => ({})) },
-      { ...profile, attributes: [{ bio: 'x'.repeat(513) }] }
+      { ...profile, addresses: [] }
     ]) {
       expect(await ask(path, bad, getName.initiate({ name: 'alice.reown.id' }))).toEqual([
         'BAD_RESPONSE',
