@@ -62,8 +62,9 @@ const wireBalance = object({
   address: nullish(caipAddress),
   iconUrl: fallback(nullish(string()), undefined),
   quantity: object({ decimals, numeric: amountText }),
-  price: nullish(fiat),
-  value: nullish(fiat)
+  // What it is worth may be wrong: then nobody knows it, and the account still holds the token.
+  price: fallback(nullish(fiat), undefined),
+  value: fallback(nullish(fiat), undefined)
 })
 const balanceAnswer = object({
   balances: eachValid(wireBalance),

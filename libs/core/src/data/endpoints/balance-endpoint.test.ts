@@ -164,8 +164,6 @@ describe('T2.E04 behavior: an answer that no rule allows', () => {
     ['a negative amount', { quantity: { decimals: '18', numeric: '-1' } }],
     ['10,000 digits', { quantity: { decimals: '18', numeric: '9'.repeat(10_000) } }],
     ['a number for an amount', { quantity: { decimals: '18', numeric: 1 } }],
-    ['a negative price', { price: -1 }],
-    ['a price as NaN', { price: 'NaN' }],
     ['a token of another network', { address: TOKEN.replace(':1:', ':10:') }],
     ['an address of another form', { address: 'eip155:1:0x12' }],
     ['a lone surrogate', { name: '\ud800' }],
@@ -178,6 +176,18 @@ describe('T2.E04 behavior: an answer that no rule allows', () => {
     const isNetworkless = 'chainId' in parts
     const { ask, widget } = setUp({ balances: [coin, isNetworkless ? bad : { ...bad }] })
     expect((await ask()).data?.tokens.map(({ symbol }) => symbol)).toEqual(['ETH'])
+    widget.dispose()
+  })
+
+  test.each([
+    ['a negative price', { price: -1, value: -1 }],
+    ['a price as NaN', { price: 'NaN', value: 'NaN' }],
+    ['a price of another kind', { price: { usd: 1 }, value: [] }]
+  ])('T2.F06 an item with %s is held all the same, and nobody knows what it is worth', async (_name, parts) => {
+    const { ask, widget } = setUp({ balances: [coin, { ...token, ...parts }] })
+    const held = (await ask()).data?.tokens.find(({ address }) => address !== undefined)
+    expect(held).toMatchObject({ price: undefined, value: undefined })
+    expect(held?.quantity.numeric).toBe(token.quantity.numeric)
     widget.dispose()
   })
 
