@@ -466,3 +466,24 @@ test.each([
     body: { reasons: [{ name: `attributes.${field}` }] }
   })
 })
+
+test('T8.26 a name that looks like one that somebody has is not given, and is free once that one is', async () => {
+  serve({ lapseDays: 200 })
+  expect(await post(await bodyOf(alice, messageOf('alice10.reown.id')))).toMatchObject({ status: 200 })
+  expect(await post(await bodyOf(bob, messageOf('a1icelo.reown.id')))).toEqual(
+    refusal(409, 'CONFLICT', 'name', 'The name looks like one that somebody has')
+  )
+  expect(await get('/v1/profile/suggestions/a1ice1o')).toMatchObject({
+    body: {
+      suggestions: [
+        { name: 'a1ice1o.reown.id', registered: true },
+        ...Array.from({ length: 5 }, () => ({ registered: false }))
+      ]
+    }
+  })
+  expect(await post(await bodyOf(bob, messageOf('alice11.reown.id')))).toMatchObject({ status: 200 })
+  // Alice still signs for hers.
+  expect(await post(await bodyOf(alice, messageOf('alice10.reown.id')))).toMatchObject({ status: 200 })
+  now += (200 + 2 * 365) * DAY
+  expect(await post(await bodyOf(carol, messageOf('a1icelo.reown.id', {}, now / 1000)))).toMatchObject({ status: 200 })
+})

@@ -10,6 +10,7 @@ import type { PayerScope } from '../storage/payer-scope.js'
 import type { Storage } from '../storage/storage.js'
 import { wallNow } from '../time/wall-time.js'
 import { coinTypeOf, KEY_COIN_TYPES } from './coin-types.js'
+import { lookAlikes } from './look-alikes.js'
 import { nameLapse, type NameLapse } from './name-lapse.js'
 import type { NameRecord } from './name-record.js'
 import { nameRegistry, type Registered } from './name-registry.js'
@@ -56,18 +57,23 @@ export function nameService({
   const wallTime = now ?? (() => wallNow(storage))
   const registry = nameRegistry(storage, lapse)
   const allowance = registrationAllowance(storage, perDay)
+  const looks = lookAlikes({ storage, isHeld: async (name) => !(await registry.isFree(name)) })
   const recordOf = async (account: string): Promise<NameRecord | undefined> => {
     const owner = parseOwner(account)
     const record = owner === undefined ? undefined : await registry.findByOwner(owner)
     return record && (await lapse.standingOf(record)) === 'held' ? record : undefined
   }
   const isOwn = async (name: string, owner: string): Promise<boolean> => (await registry.find(name))?.owner === owner
-  const isFree = async (name: string): Promise<boolean> => !isReservedName(name, suffixes) && registry.isFree(name)
-  const register = async (record: NameRecord): Promise<Registered> => {
+  const isFree = async (name: string): Promise<boolean> =>
+    !isReservedName(name, suffixes) && (await registry.isFree(name)) && !(await looks.isTaken(name))
+  const register = async (record: NameRecord): Promise<Registered | 'look-alike'> => {
     const address = callers?.current()?.address ?? ''
-    if (await isOwn(record.name, record.owner)) return registry.register(record)
+    if (await isOwn(record.name, record.owner)) {
+      await looks.claim(record.name)
+      return registry.register(record)
+    }
     if (!(await allowance.take(address))) throw tooMany()
-    const outcome = await registry.register(record)
+    const outcome = (await looks.claim(record.name)) ? await registry.register(record) : 'look-alike'
     if (outcome !== 'registered') await allowance.giveBack(address)
     return outcome
   }
@@ -122,7 +128,8 @@ export function nameService({
   return names
 }
 
-const REFUSALS: Readonly<Record<Exclude<Registered, 'registered'>, () => ServiceError>> = {
+const REFUSALS: Readonly<Record<Exclude<Registered, 'registered'> | 'look-alike', () => ServiceError>> = {
+  'look-alike': () => refused('name', 'looks like one that somebody has', 'CONFLICT'),
   'name-taken': () => refused('name', 'is taken', 'CONFLICT'),
   'name-lapsed': () => refused('name', 'has lapsed and waits for its last owner', 'CONFLICT'),
   'address-named': () => refused('address', 'has another name already', 'CONFLICT')

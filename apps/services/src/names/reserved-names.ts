@@ -57,12 +57,18 @@ const RESERVED = [
   'webmaster'
 ]
 
-/** Letters and digits that are read as each other in Latin letters, which are all that a name has. @source Unicode Technical Standard 39, §4 */
-const LOOKS_LIKE: readonly (readonly [sign: RegExp, as: string])[] = [
+type Look = readonly (readonly [sign: RegExp, as: string])[]
+
+/** Letters and digits that look the same in Latin letters, which are all that a name has. @source Unicode Technical Standard 39, §4 */
+const SAME_LOOK: Look = [
   [/rn/g, 'm'],
   [/vv/g, 'w'],
   [/0/g, 'o'],
-  [/[1il]/g, 'l'],
+  [/1/g, 'l']
+]
+/** Digits that stand for letters where somebody wants a word that is taken. */
+const SAME_READING: Look = [
+  [/[il]/g, 'l'],
   [/3/g, 'e'],
   [/4/g, 'a'],
   [/5/g, 's'],
@@ -71,9 +77,17 @@ const LOOKS_LIKE: readonly (readonly [sign: RegExp, as: string])[] = [
   [/9/g, 'g']
 ]
 
-/** What two words have in common that look alike. */
+const replaced = (word: string, look: Look): string =>
+  look.reduce((text, [sign, as]) => text.replaceAll(sign, as), word)
+
+/** What names have in common that look the same: `a1ice` and `alice`. */
+export function readsAs(name: string): string {
+  return replaced(name, SAME_LOOK)
+}
+
+/** What words have in common that are read as the same, hyphens or not. */
 function skeleton(word: string): string {
-  return LOOKS_LIKE.reduce((text, [sign, as]) => text.replaceAll(sign, as), word.replaceAll('-', ''))
+  return replaced(readsAs(word.replaceAll('-', '')), SAME_READING)
 }
 
 const SKELETONS: ReadonlySet<string> = new Set(RESERVED.map(skeleton))
