@@ -30,7 +30,7 @@ const floors = [
     never: [react, chains]
   },
   { lib: /^ui-react$/, ours: [/^core$/], never: [chains] },
-  { lib: /^feature-/, ours: [/^core$/, /^ui-react$/], inTests: [/^services$/], never: [chains] },
+  { lib: /^feature-/, ours: [/^core$/, /^ui-react$/], inTests: [/^services$/, /^local-chain$/], never: [chains] },
   { lib: /^locales$/, ours: [/^ui-react$/], lazily: [/^feature-/], never: [react, chains] },
   {
     lib: /^sdk$/,
