@@ -86,7 +86,20 @@ export default defineConfig({
       { ...eip155, resolve: { ...eip155.resolve, alias: { wagmi: 'wagmi-core-2', '@wagmi/core': 'wagmi-core-2' } } },
       {
         root,
-        ...pageTests(headlessChromium, { name: 'page', include: ['libs/*/src/**/*.browser.test.{ts,tsx}'] })
+        ...pageTests(headlessChromium, {
+          name: 'page',
+          include: ['libs/*/src/**/*.browser.test.{ts,tsx}'],
+          exclude: ['**/*.scrollbars.browser.test.*']
+        })
+      },
+      {
+        root,
+        ...pageTests(
+          headlessChromium,
+          { name: 'page-scrollbars', include: ['libs/*/src/**/*.scrollbars.browser.test.{ts,tsx}'] },
+          { width: 1280, height: 900 },
+          true
+        )
       },
       {
         root,

@@ -22,11 +22,13 @@ const PACKAGES = [
  * Tests of what depends on focus, layout or CSS, in a real Chromium, one file after the other.
  * @param chromium path of its program
  * @param viewport the size of the page, where the tests do not say it themselves
+ * @param hasScrollbars whether scrollbars take room, as on many desktops. @default false
  */
 export function pageTests(
   chromium: string | undefined,
   settings: Settings,
-  viewport?: { readonly width: number; readonly height: number }
+  viewport?: { readonly width: number; readonly height: number },
+  hasScrollbars = false
 ): TestProjectInlineConfiguration {
   return {
     resolve: { conditions: ['@appkit/source', 'module', 'browser', 'development|production'] },
@@ -45,7 +47,8 @@ export function pageTests(
           contextOptions: { reducedMotion: 'reduce' },
           launchOptions: {
             ...(chromium !== undefined && { executablePath: chromium }),
-            args: ['--no-sandbox', '--disable-background-networking']
+            args: ['--no-sandbox', '--disable-background-networking'],
+            ...(hasScrollbars && { ignoreDefaultArgs: ['--hide-scrollbars'] })
           }
         }),
         instances: [{ browser: 'chromium', ...(viewport && { viewport }) }]

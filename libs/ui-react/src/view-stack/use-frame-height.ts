@@ -2,9 +2,13 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { viewOf } from '../element/dom.js'
 import { watchPress } from '../element/watch-press.js'
 
+/** Marks a frame whose content does not fit. */
+const SCROLLS = 'data-scrolls'
+
 /**
  * Makes the frame as high as what is in it, so that a change of height can be followed by the eye. The first height is taken at once. While
- * the card is pressed it stays as it is: a card that moved away under the pointer would lose the click.
+ * the card is pressed it stays as it is: a card that moved away under the pointer would lose the click. Content has a scrollbar only where it does
+ * not fit into the frame at rest: on its way there the bar would take room from it, and by that make itself needed.
  */
 export function useFrameHeight(
   frame: RefObject<HTMLElement | null>,
@@ -17,12 +21,31 @@ export function useFrameHeight(
     const view = outer && viewOf(outer)
     if (!outer || !inner || !card || !view?.ResizeObserver) return
     let isPressed = false
-    const fit = () => {
+    let waiting: number | undefined
+    /** What the view measures without a scrollbar beside it. */
+    const measure = () => {
+      const hasBar = outer.hasAttribute(SCROLLS)
+      outer.removeAttribute(SCROLLS)
       const height = inner.offsetHeight
-      if (height === 0 || isPressed) return
+      outer.toggleAttribute(SCROLLS, hasBar)
+      return height
+    }
+    const fit = () => {
+      if (isPressed) return
+      const height = measure()
+      if (height === 0) return
       const isFirst = outer.style.blockSize === ''
       outer.toggleAttribute('data-still', isFirst)
       outer.style.setProperty('block-size', `${height}px`)
+    }
+    const comeToRest = () => {
+      waiting = undefined
+      if (outer.getAnimations().length === 0) outer.toggleAttribute(SCROLLS, measure() > outer.clientHeight)
+    }
+    /** In the next frame: whoever observes sizes may not change those that they observe. */
+    const follow = () => {
+      fit()
+      waiting ??= view.requestAnimationFrame(comeToRest)
     }
     const press = () => {
       isPressed = true
@@ -35,11 +58,18 @@ export function useFrameHeight(
       fit()
     }
     fit()
-    const observer = new view.ResizeObserver(fit)
+    comeToRest()
+    const observer = new view.ResizeObserver(follow)
     observer.observe(inner)
+    // The page, or the keyboard of a phone, may leave it less room. In the page's flow the room may depend on the content.
+    const stage = card.closest('.stage')
+    if (stage) observer.observe(stage)
+    outer.addEventListener('transitionend', comeToRest)
     const stop = watchPress(card, view, press, release)
     return () => {
       observer.disconnect()
+      if (waiting !== undefined) view.cancelAnimationFrame(waiting)
+      outer.removeEventListener('transitionend', comeToRest)
       stop()
     }
   }, [frame, content, key])
