@@ -154,3 +154,13 @@ describe('email-throttle-server', () => {
     expect(linkIn(frame.mailTo(EMAIL).text)).not.toBe('')
   })
 })
+
+test('T8.23 whoever has used up their mails writes nothing more into the storage', async () => {
+  const frame = await loginHarness({ mailPause: MAIL_PAUSE, mailsPerProject: 4 })
+  for (let index = 0; index < 3; index += 1) await askForLink(frame, `e${index}@app.example`, HOME.address)
+  expect(await askForLink(frame, 'e3@app.example', HOME.address)).toBe(429)
+  const before = await frame.storage.list('login/')
+  for (let index = 4; index < 9; index += 1)
+    expect(await askForLink(frame, `e${index}@app.example`, HOME.address)).toBe(429)
+  expect(await frame.storage.list('login/')).toEqual(before)
+})

@@ -47,7 +47,7 @@ export interface MailPace {
  * @source docs/threats.md T8.23
  */
 export function mailPace(
-  storage: Pick<Storage, 'get' | 'set' | 'compareAndSet' | 'increment' | 'now'>,
+  storage: Pick<Storage, 'get' | 'set' | 'delete' | 'compareAndSet' | 'increment' | 'now'>,
   shortest: number
 ): MailPace {
   const options = { ttl: DAY, isSigned: true } as const
@@ -87,7 +87,8 @@ export function mailPace(
         if (!isFree) return { isTaken: false, until: after.from }
         const release = async (): Promise<void> => {
           // A mail that did not leave is requested again at once.
-          await storage.compareAndSet(key, text, JSON.stringify({ ...before, from: after.last }), options)
+          if (stored === undefined) await storage.delete(key)
+          else await storage.compareAndSet(key, text, JSON.stringify({ ...before, from: after.last }), options)
           await giveBack()
         }
         return { isTaken: true, release }
