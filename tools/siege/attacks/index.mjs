@@ -7,6 +7,7 @@ import { relayBatchFetch, relayBatchSubscribe } from './relay-batches.mjs'
 import { relayChurn } from './relay-churn.mjs'
 import { relayFlood, relayFloodFromMany } from './relay-flood.mjs'
 import { sessionWishes } from './session-wishes.mjs'
+import { slowConnections } from './slow-connections.mjs'
 import { spinNode } from './spin-node.mjs'
 import { storageFill } from './storage-fill.mjs'
 
@@ -19,6 +20,7 @@ export const attacks = [
   relayFloodFromMany,
   mailboxPush,
   crowd,
+  slowConnections,
   spinNode,
   sessionWishes,
   namesGrab,
