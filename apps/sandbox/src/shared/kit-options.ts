@@ -30,6 +30,12 @@ function preloadOption(): Pick<CreateAppKitOptions, 'preload'> {
   return given === 'visible' || given === 'intent' || given === 'none' ? { preload: given } : {}
 }
 
+/** `?safe=https://safe.example`: whose pages may show the sandbox as a multisig wallet does. @default nobody's */
+function safeOption(): Pick<CreateAppKitOptions, 'safeApps'> {
+  const given = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('safe')
+  return given === null ? {} : { safeApps: { allowedOrigins: [given] } }
+}
+
 /** What the sandbox's pages give to `createAppKit`. @param origin the page's own, without a slash at the end */
 export function kitOptions(origin: string, baseUrls: BaseUrls): CreateAppKitOptions {
   const { frame } = baseUrls
@@ -44,6 +50,7 @@ export function kitOptions(origin: string, baseUrls: BaseUrls): CreateAppKitOpti
     networks: sandboxNetworks(origin),
     adapters: [eip155()],
     ...preloadOption(),
+    ...safeOption(),
     swapRouters: SWAP_ROUTERS,
     // Only for the local chains: elsewhere the origin in `baseUrls` is enough.
     connectors: frame === undefined ? [] : [secureFrame({ frameUrl: frame, networks: LOCAL_CHAIN_IDS })],
