@@ -1,4 +1,3 @@
-import { getAddress } from 'viem'
 import { expect, test } from './fixtures/test.js'
 import { SendView } from './pages/send-view.js'
 import { chainClient } from './support/chain-client.js'
@@ -27,7 +26,7 @@ test('T13.04 paste-receiver: a receiver is read as other apps copy it, and one o
     await send.fill('0.001', '')
     await send.receiver.fill(pasted)
     await send.review()
-    await expect(send.fact('To')).toContainText(getAddress(ADDRESS))
+    await expect(send.fact('To')).toContainText(ADDRESS, { ignoreCase: true })
     await send.modal.action('Cancel').click()
   }
   for (const pasted of [`arb1:${ADDRESS}`, `eip155:42161:${ADDRESS}`]) {

@@ -1,70 +1,55 @@
 import type { Page } from '@playwright/test'
-import { getAddress, parseEther } from 'viem'
+import { getAddress, parseEther, type Hash } from 'viem'
 import { expect, test } from './fixtures/test.js'
 import { KitModal } from './pages/kit-modal.js'
 import { chainClient } from './support/chain-client.js'
 import { newAccount, type NewAccount } from './support/new-account.js'
 import { newAddress } from './support/new-address.js'
+import { startSafePage, type SafePage } from './support/start-safe-page.js'
 
 const chain = chainClient(31337)
 const SAFE_TX_HASH = `0x${'5a'.repeat(32)}`
 
-/** A page that shows the sandbox in a frame, and answers it as the page of a multisig wallet does. Its account is an ordinary one of the chain. */
-async function openSafe(page: Page, safe: NewAccount, query: string) {
-  const sandbox = new URL(process.env['SANDBOX_URL'] ?? '')
-  const outside = `http://localhost:${sandbox.port}`
-  const asked: string[] = []
-  await page.exposeFunction(
-    'answerAsSafe',
-    async (method: string, params: { txs?: { to: string; value: string }[] }) => {
-      asked.push(method)
-      if (method === 'getSafeInfo') return { safeAddress: safe.address, chainId: 31_337, threshold: 1, owners: [] }
-      if (method === 'sendTransactions') {
-        const [{ to, value } = { to: '', value: '0' }] = params.txs ?? []
-        executed = await chain.sendTransaction({
-          account: safe.account,
-          to: getAddress(to),
-          value: BigInt(value),
-          chain: null
-        })
-        return { safeTxHash: SAFE_TX_HASH }
-      }
-      if (method === 'getTxBySafeTxHash') return { txStatus: 'SUCCESS', txHash: executed }
-      throw new Error('No such method')
-    }
-  )
-  let executed: string | null = null
-  await page.route(`${outside}/safe`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>Safe</title><iframe width="900" height="600" src="${sandbox.origin}/?${query}"></iframe>
-<script>
-addEventListener('message', async ({ source, origin, data }) => {
-  if (origin !== '${sandbox.origin}' || typeof data?.method !== 'string') return
-  const reply = await answerAsSafe(data.method, data.params ?? {}).then(
-    (answer) => ({ id: data.id, success: true, version: '9.1.0', data: answer }),
-    (error) => ({ id: data.id, success: false, version: '9.1.0', error: error.message })
-  )
-  source.postMessage(reply, origin)
+let safePage: SafePage
+
+test.beforeEach(async ({ watch }) => {
+  safePage = await startSafePage()
+  watch.allowOrigin(safePage.origin)
 })
-</script>`
-    })
-  )
-  await page.goto(`${outside}/safe`)
-  return { asked, frame: page.frameLocator('iframe'), outside }
+test.afterEach(() => safePage.stop())
+
+/** What the page of a multisig wallet answers; its account is an ordinary one of the local chain. */
+function createSafe({ account, address }: NewAccount) {
+  const asked: string[] = []
+  let executed: Hash | undefined
+  async function answer(method: string, params: { readonly txs?: readonly { to: string; value: string }[] }) {
+    asked.push(method)
+    if (method === 'getSafeInfo') return { safeAddress: address, chainId: 31_337, threshold: 1, owners: [] }
+    if (method === 'getTxBySafeTxHash') return { txStatus: 'SUCCESS', txHash: executed }
+    const [call] = params.txs ?? []
+    if (method !== 'sendTransactions' || !call) throw new Error(`No ${method}`)
+    const { to, value } = call
+    executed = await chain.sendTransaction({ account, to: getAddress(to), value: BigInt(value), chain: null })
+    return { safeTxHash: SAFE_TX_HASH }
+  }
+  return { asked, answer }
 }
 
-test('T1.17 safe-parent: the account of the page around is connected, and sends through it', async ({
-  page,
-  watch
-}) => {
-  const { port } = new URL(process.env['SANDBOX_URL'] ?? '')
-  watch.allowOrigin(`http://localhost:${port}`)
-  const safe = await newAccount(chain)
-  const query = `wallets=0&frame=off&safe=http://localhost:${port}`
-  const { asked, frame } = await openSafe(page, safe, query)
-  const modal = new KitModal(page, frame.locator('body'))
+/** Opens the wallet's page with the sandbox in its frame. @param query of the sandbox */
+async function openInSafe(page: Page, safe: ReturnType<typeof createSafe>, query: string) {
+  await page.exposeFunction('answerAsSafe', safe.answer)
+  const app = `${process.env['SANDBOX_URL']}?wallets=0&frame=off${query}`
+  await page.goto(`${safePage.origin}/?${new URLSearchParams({ app })}`)
+  const frame = page.frameLocator('iframe')
   await frame.locator('appkit-button').first().getByRole('button').click()
+  const modal = new KitModal(page, frame.locator('body'))
+  await modal.dialog.waitFor()
+  return { frame, modal }
+}
+
+test('T1.17 safe-parent: the account of the page around is connected, and sends through it', async ({ page }) => {
+  const safe = createSafe(await newAccount(chain))
+  const { frame, modal } = await openInSafe(page, safe, `&safe=${safePage.origin}`)
   await modal.wallet('Safe').click()
   await expect(frame.getByTestId('fact-status')).toHaveText('connected')
   await expect(frame.getByTestId('fact-network')).toHaveText(/Local Ethereum/)
@@ -75,15 +60,12 @@ test('T1.17 safe-parent: the account of the page around is connected, and sends 
   await form.getByRole('button').click()
   await expect(form.getByRole('status')).toContainText(/confirmed/i)
   expect(await chain.getBalance({ address: receiver })).toBe(parseEther('0.25'))
-  expect(asked).toEqual(expect.arrayContaining(['getSafeInfo', 'sendTransactions', 'getTxBySafeTxHash']))
+  expect(safe.asked).toEqual(expect.arrayContaining(['getSafeInfo', 'sendTransactions', 'getTxBySafeTxHash']))
 })
 
-test('T1.17 safe-parent: a page that the app does not list is asked nothing', async ({ page, watch }) => {
-  watch.allowOrigin(`http://localhost:${new URL(process.env['SANDBOX_URL'] ?? '').port}`)
-  const { asked, frame } = await openSafe(page, await newAccount(chain), 'wallets=0&frame=off')
-  const modal = new KitModal(page, frame.locator('body'))
-  await frame.locator('appkit-button').first().getByRole('button').click()
-  await modal.dialog.waitFor()
+test('T1.17 safe-parent: a page that the app does not list is asked nothing', async ({ page }) => {
+  const safe = createSafe(await newAccount(chain))
+  const { modal } = await openInSafe(page, safe, '')
   await expect(modal.wallet('Safe')).toHaveCount(0)
-  expect(asked).toEqual([])
+  expect(safe.asked).toEqual([])
 })

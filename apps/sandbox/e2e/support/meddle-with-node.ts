@@ -12,6 +12,9 @@ interface OtherAnswer {
   readonly error?: { readonly code: number; readonly message: string }
 }
 
+/** The node of the first local chain, reached by the page's own origin or by the services. */
+const NODE = /\/rpc\/31337$|\/v1\/\?chainId=eip155(?::|%3A)31337/
+
 /**
  * Has the node of the first local chain answer otherwise to this page.
  * @param change `undefined`: the answer stays @param label its content type; `null`: none
@@ -21,11 +24,12 @@ export async function meddleWithNode(
   change: (answer: NodeAnswer) => OtherAnswer | undefined,
   label: string | null = 'application/json'
 ): Promise<void> {
-  await page.route('**/rpc/31337', async (route) => {
+  await page.route(NODE, async (route) => {
     const { id, method } = route.request().postDataJSON() as { id: unknown; method: string }
     const response = await route.fetch()
     const { jsonrpc, ...given } = (await response.json()) as { jsonrpc: string; result: unknown }
     const body = JSON.stringify({ jsonrpc, ...(change({ method, result: given.result }) ?? given), id })
-    await route.fulfill({ status: response.status(), headers: label === null ? {} : { 'content-type': label }, body })
+    const headers = { 'access-control-allow-origin': '*', ...(label === null ? {} : { 'content-type': label }) }
+    await route.fulfill({ status: response.status(), headers, body })
   })
 }

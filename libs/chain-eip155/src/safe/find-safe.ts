@@ -17,7 +17,7 @@ export interface FindSafeParameters {
 export function findSafe({ window, clock, allowedOrigins, onFound }: FindSafeParameters): Disposer {
   const messages = openSafeMessages(window)
   let isOver = false
-  messages.request('getSafeInfo', undefined, allowedOrigins).then(
+  messages.request('getSafeInfo', undefined, targetsIn(window, allowedOrigins)).then(
     ({ data, origin }) => {
       const info = readSafeInfo(data)
       if (!info || isOver) return
@@ -31,4 +31,11 @@ export function findSafe({ window, clock, allowedOrigins, onFound }: FindSafePar
     isOver = true
     messages.dispose()
   }
+}
+
+/** Browsers that say who the parent is spare the others a question that their parent could not read. */
+function targetsIn(window: Window, allowedOrigins: readonly string[]): readonly string[] {
+  const { ancestorOrigins } = window.location as { readonly ancestorOrigins?: ArrayLike<string> }
+  const parent = ancestorOrigins?.[0]
+  return parent === undefined ? allowedOrigins : allowedOrigins.filter((origin) => origin === parent)
 }

@@ -22,7 +22,7 @@ interface Asked {
 type Answers = Readonly<Record<string, (params: never) => unknown>>
 
 /** A page in a frame. @param origin of the page around it, which answers like that of a multisig wallet; what throws is refused */
-function openFrame(answers: Answers, origin = ORIGIN) {
+function openFrame(answers: Answers, origin = ORIGIN, ancestorOrigins?: readonly string[]) {
   const asked: Asked[] = []
   const parent = {
     postMessage(message: Asked, target: string) {
@@ -31,7 +31,7 @@ function openFrame(answers: Answers, origin = ORIGIN) {
       void Promise.resolve().then(() => answer(message))
     }
   }
-  const window = Object.assign(new EventTarget(), { parent })
+  const window = Object.assign(new EventTarget(), { parent, location: { ancestorOrigins } })
   const post = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
     window.dispatchEvent(
       Object.assign(new Event('message'), { source: from.source ?? parent, origin: from.origin ?? origin, data })
@@ -94,6 +94,17 @@ describe('safe-parent', () => {
       const { window, asked } = openFrame({ getSafeInfo: () => INFO })
       const { list } = await discover(window, safeApps)
       expect([asked, list()]).toEqual([[], []])
+    }
+  })
+
+  it('behavior: where the browser says who the parent is, no other origin is asked', async () => {
+    for (const [ancestors, found] of [
+      [[ORIGIN, 'https://top.example'], 1],
+      [['https://top.example', ORIGIN], 0]
+    ] as const) {
+      const { window, asked } = openFrame({ getSafeInfo: () => INFO }, ORIGIN, ancestors)
+      const { list } = await discover(window, { allowedOrigins: [ORIGIN] })
+      expect([asked.length, list().length]).toEqual([found, found])
     }
   })
 
