@@ -6,6 +6,7 @@ import type { CallsBook, SentCalls } from '../accounts/calls-book.js'
 import { readOperationReceipt, type OperationReceipt } from '../accounts/operation-receipt.js'
 import { frameTexts } from '../messages/frame-texts.js'
 import type { NodeClient } from '../nodes/node-client.js'
+import { quantity } from './ask-node.js'
 
 /** What became of calls. @source EIP-5792 */
 const STATUS = { pending: 100, confirmed: 200, failedOffchain: 400, reverted: 500 } as const
@@ -15,7 +16,10 @@ const UNKNOWN_CALLS = 5_730
 const hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i))
 const transactionReceipt = v.nullable(
   v.object({
-    status: v.picklist(['0x0', '0x1']),
+    status: v.pipe(
+      quantity,
+      v.check((code) => code === 0n || code === 1n)
+    ),
     logs: v.array(v.object({ address: hex, topics: v.array(hex), data: hex })),
     transactionHash: hex,
     blockHash: hex,
@@ -68,7 +72,7 @@ async function readTransaction({ chain, hash }: SentCalls, { nodes, signal }: St
   if (!read.success) throw new FrameError(frameTexts['error.node'])
   if (!read.output) return { status: STATUS.pending }
   const { status, logs, ...receipt } = read.output
-  return inBlock({ success: status === '0x1', logs, receipt })
+  return inBlock({ success: status === 1n, logs, receipt })
 }
 
 function inBlock({ success, logs, receipt }: OperationReceipt) {

@@ -90,7 +90,8 @@ function readReceipt(value: unknown): readonly CallReceipt[] {
   const { transactionHash, blockNumber, status } = (value ?? {}) as Record<string, unknown>
   const hash = readHash(transactionHash)
   if (!hash) return []
-  const isBad = status === '0x0' || status === 'reverted'
-  const isKnown = isBad || status === '0x1' || status === 'success'
+  const code = readQuantity(status)
+  const isBad = code === 0n || status === 'reverted'
+  const isKnown = isBad || code === 1n || status === 'success'
   return [{ hash, blockNumber: readQuantity(blockNumber), isReverted: isKnown ? isBad : undefined }]
 }

@@ -19,9 +19,10 @@ export function readReceipt(value: unknown, hash: string): Receipt | undefined {
   const { transactionHash, status, blockNumber } = value as Record<string, unknown>
   if (blockNumber === null) return undefined
   const block = readQuantity(blockNumber)
-  const isKnownStatus = status === '0x1' || status === '0x0'
+  const code = readQuantity(status)
+  const isKnownStatus = code === 0n || code === 1n
   if (typeof value !== 'object' || readHash(transactionHash) !== hash || !isKnownStatus || block === undefined) {
     throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'receipt' })
   }
-  return { hash, isReverted: status === '0x0', blockNumber: block }
+  return { hash, isReverted: code === 0n, blockNumber: block }
 }

@@ -175,6 +175,14 @@ describe('waitForReceipt', () => {
     })
   })
 
+  it('T6.11 a status with zeros before it is one', async () => {
+    expect(await start({ eth_getTransactionReceipt: { ...receipt, status: '0x01' } }).wait()).toMatchObject({
+      status: 'confirmed'
+    })
+    const reverted = start({ eth_getTransactionReceipt: { ...receipt, status: '0x00' } }).wait()
+    expect((await failureOf(reverted)).code).toBe('TRANSACTION_REVERTED')
+  })
+
   it('T6.11 a receipt of another transaction, an odd status or block is BAD_RESPONSE', async () => {
     const bad = [
       { ...receipt, transactionHash: OTHER },

@@ -165,6 +165,32 @@ describe('safe-parent', () => {
     expect(await outcome).toMatchObject({ status: 'confirmed', hash: CHAIN_HASH })
   })
 
+  it('default: several calls are one transaction of the Safe', async () => {
+    let looks = 0
+    const { runtime, connectorUid, asked, clock } = await connected({
+      sendTransactions: () => ({ safeTxHash: SAFE_TX_HASH }),
+      getTxBySafeTxHash: () => ({ txStatus: 'SUCCESS', txHash: (looks += 1) < 2 ? null : CHAIN_HASH }),
+      rpcCall: () => receipt
+    })
+    const call = { to: TO, value: '5', data: '0x' }
+    const sent = await runtime.sendCalls?.({
+      connectorUid,
+      caipNetworkId: 'eip155:1',
+      from: SAFE,
+      calls: [call, { ...call, value: '6' }]
+    } as never)
+    expect(asked.find(({ method }) => method === 'sendTransactions')?.params).toEqual({
+      txs: [call, { ...call, value: '6' }],
+      params: {}
+    })
+    const outcome = runtime.waitForCalls?.({ connectorUid, caipNetworkId: 'eip155:1', id: String(sent) } as never)
+    for (let turn = 0; turn < 4; turn += 1) {
+      await settlePlatform()
+      await clock.advance(4_000)
+    }
+    expect(await outcome).toBe(CHAIN_HASH)
+  })
+
   it('behavior: a transaction that the owners give up, or that fails inside, did not happen', async () => {
     const details = [
       { txStatus: 'CANCELLED', txHash: null },

@@ -53,13 +53,24 @@ export function createSafeProvider(parameters: SafeProviderParameters): Eip1193P
     }
   }
 
-  async function send(transaction: unknown): Promise<unknown> {
-    const { to, value, data, chainId: wanted } = Object(transaction) as Readonly<Record<string, string | undefined>>
-    if (to === undefined) throw providerError(-32_602, 'A Safe creates no contracts')
-    if (wanted !== undefined && BigInt(wanted) !== BigInt(chainId))
+  /** @returns the hash of the Safe's own */
+  async function send(calls: readonly unknown[], wanted: unknown): Promise<unknown> {
+    if (wanted !== undefined && BigInt(wanted as string) !== BigInt(chainId)) {
       throw providerError(4901, 'The Safe is on another chain')
-    const call = { to, value: BigInt(value ?? 0).toString(), data: data ?? '0x' }
-    return (await askPerson('sendTransactions', { txs: [call], params: {} }))['safeTxHash']
+    }
+    const txs = calls.map(toCall)
+    return (await askPerson('sendTransactions', { txs, params: {} }))['safeTxHash']
+  }
+
+  /** What became of a batch, by the hash of the Safe's own. @source EIP-5792 */
+  async function readCallsStatus(id: unknown): Promise<object> {
+    const progress = await readSafeTransaction(String(id))
+    const about = { version: '2.0.0', id, chainId: toHex(chainId), atomic: true }
+    if (progress?.step === 'cancelled') return { ...about, status: 400, receipts: [] }
+    if (progress?.step === 'failed') return { ...about, status: 500, receipts: [] }
+    if (progress?.step !== 'executed') return { ...about, status: 100, receipts: [] }
+    const receipt = await ask('rpcCall', { call: 'eth_getTransactionReceipt', params: [progress.hash] })
+    return receipt ? { ...about, status: 200, receipts: [receipt] } : { ...about, status: 100, receipts: [] }
   }
 
   /** A transaction of the Safe is looked for by the hash of the one that executed it. */
@@ -84,7 +95,13 @@ export function createSafeProvider(parameters: SafeProviderParameters): Eip1193P
       case 'eth_signTypedData_v4':
         return sign('signTypedMessage', { typedData: toObject(given[1]) })
       case 'eth_sendTransaction':
-        return send(given[0])
+        return send([given[0]], fieldOf(given[0], 'chainId'))
+      case 'wallet_getCapabilities':
+        return { [toHex(chainId)]: { atomic: { status: 'supported' } } }
+      case 'wallet_sendCalls':
+        return { id: await send(fieldOf(given[0], 'calls') as readonly unknown[], fieldOf(given[0], 'chainId')) }
+      case 'wallet_getCallsStatus':
+        return readCallsStatus(given[0])
       case 'eth_getTransactionByHash':
       case 'eth_getTransactionReceipt':
         return readByHash(method, given)
@@ -94,6 +111,15 @@ export function createSafeProvider(parameters: SafeProviderParameters): Eip1193P
   }
 
   return { request, readSafeTransaction }
+}
+
+const fieldOf = (value: unknown, name: string): unknown => (Object(value) as Readonly<Record<string, unknown>>)[name]
+
+/** One call of a transaction of the Safe; its value is in decimal digits. */
+function toCall(transaction: unknown): object {
+  const { to, value, data } = Object(transaction) as Readonly<Record<string, string | undefined>>
+  if (to === undefined) throw providerError(-32_602, 'A Safe creates no contracts')
+  return { to, value: BigInt(value ?? 0).toString(), data: data ?? '0x' }
 }
 
 const toHex = (value: number): string => `0x${value.toString(16)}`

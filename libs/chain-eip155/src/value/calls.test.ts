@@ -163,6 +163,8 @@ describe('waitForCalls', () => {
       mined({ receipts: [{ ...receipt, status: '0x0' }, receipt] }),
       'TRANSACTION_REVERTED'
     ],
+    ['200 with zeros before the status', mined({ receipts: [{ ...receipt, status: '0x01' }] }), HASH],
+    ['200 reverted, with zeros', mined({ receipts: [{ ...receipt, status: '0x00' }] }), 'TRANSACTION_REVERTED'],
     ['CONFIRMED, reverted', { status: 'CONFIRMED', receipts: [{ ...receipt, status: '0x0' }] }, 'TRANSACTION_REVERTED'],
     ['200 with an event of 3 000 bytes', mined({ receipts: [late] }), HASH],
     ['200 whose receipt has no status', mined({ receipts: [short] }), HASH],

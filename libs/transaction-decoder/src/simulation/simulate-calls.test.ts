@@ -94,7 +94,10 @@ describe('logs', () => {
   it('behavior: a node that does not log the native coin leaves it unread', async () => {
     const answer = [{ calls: [succeeded()] }]
     expect(await simulate(answer, 5n)).toMatchObject({ changes: [], unread: ['native'] })
-    const reverted = [{ calls: [{ ...succeeded(), status: '0x0' }] }]
+    expect(await simulate([{ calls: [{ ...succeeded(), status: '0x01' }] }], 5n)).toMatchObject({
+      calls: [{ status: 'success' }]
+    })
+    const reverted = [{ calls: [{ ...succeeded(), status: '0x00' }] }]
     expect(await simulate(reverted, 5n)).toMatchObject({ calls: [{ status: 'reverted' }], unread: [] })
   })
 })

@@ -1,4 +1,4 @@
-import { array, check, custom, object, picklist, pipe, tuple, unknown, type InferOutput } from 'valibot'
+import { array, check, custom, object, pipe, regex, string, transform, tuple, unknown, type InferOutput } from 'valibot'
 import { isHexBytes } from '../guards/bytes.js'
 
 /** Calls in one simulation, and logs of one call. */
@@ -17,6 +17,13 @@ const log = object({
   data: custom<Hex>(isHexBytes)
 })
 
+/** A quantity: some nodes put zeros before it. */
+const status = pipe(
+  string(),
+  regex(/^0x0{0,63}[01]$/),
+  transform((code) => (code.endsWith('1') ? '0x1' : '0x0'))
+)
+
 /** What `eth_simulateV1` answers for one block. @source execution-apis, eth_simulateV1 */
 export const simulationSchema = pipe(
   unknown(),
@@ -28,7 +35,7 @@ export const simulationSchema = pipe(
         bounded(SIMULATION_LIMITS.calls),
         array(
           object({
-            status: picklist(['0x0', '0x1']),
+            status,
             gasUsed: gas,
             logs: pipe(unknown(), bounded(SIMULATION_LIMITS.logs), array(log))
           })
