@@ -105,6 +105,35 @@ describe('restore', () => {
     expect(chain.calls).toEqual([`reconnect:${ONE}`, `reconnect:${ONE}`])
   })
 
+  test.each(['answers nothing', 'refuses'])(
+    'behavior: a wallet that, locked, %s in two families: unlocked for one by its user, it comes back in the other',
+    async (manner) => {
+      const locked: Partial<FakeWallet> = manner === 'refuses' ? { restore: 'reject' } : { isGranted: false }
+      const wallets = [
+        { id: 'one', name: 'One', ...locked },
+        { id: 'one', name: 'One', ...locked }
+      ] as const satisfies FakeWallet[]
+      const [evm, sol]: FakeWallet[] = [...wallets]
+      const entry = { connectorId: 'one', name: 'One' }
+      const stored = JSON.stringify({ version: 1, value: { eip155: entry, solana: entry } })
+      const platform = createFakePlatform({ browserStorage: createMemoryStorage(new Map([[KEY, stored]])) })
+      const chains = [
+        createFakeChain({ wallets: [evm as FakeWallet] }),
+        createFakeChain({ namespace: 'solana', wallets: [sol as FakeWallet] })
+      ] as const
+      const kit = createTestWidget({ platform, chains, options: { enableReconnect: true } })
+      const status = (namespace: 'eip155' | 'solana') => selectConnection(kit.widget.store.getState(), namespace).status
+      await kit.widget.start()
+      expect([status('eip155'), status('solana')]).toEqual(['disconnected', 'disconnected'])
+      Object.assign(sol as FakeWallet, { isGranted: true, restore: undefined })
+      await kit.widget.dispatch(connect(chains[0].uidOf('one')))
+      await settle()
+      await settle()
+      expect([status('eip155'), status('solana')]).toEqual(['connected', 'connected'])
+      expect(chains[1].calls).toEqual(['reconnect:one', 'reconnect:one'])
+    }
+  )
+
   test('behavior: after a disconnect, and beside another wallet, its announcement connects nobody', async () => {
     for (const turnAway of ['disconnect', 'connect'] as const) {
       const wallet: FakeWallet = { id: ONE, isGranted: false }

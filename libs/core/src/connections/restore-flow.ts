@@ -3,8 +3,9 @@ import { AppKitError } from '../errors/appkit-error.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type { ChainConnection } from '../plugin/chain-connection.js'
 import type { Connector } from '../plugin/connector.js'
+import { groupConnectors } from '../connectors/group-connectors.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
-import { savedConnections, type SavedConnections } from '../storage/saved-entries.js'
+import { savedConnections, type SavedConnection, type SavedConnections } from '../storage/saved-entries.js'
 import { readEntry } from '../storage/stored-entry.js'
 import type { SavedSession } from '../sessions/restore-session.js'
 import type { WidgetState, WidgetThunk } from '../store/widget-store.js'
@@ -64,6 +65,26 @@ export const restoreSaved =
       )
     }
     await Promise.all(restores)
+  }
+
+/**
+ * Brings back the other families of a wallet of the page that its user has just connected in one: unlocked for that one, it may be open for all. What
+ * was lost is asked for once more, as by a user who connects.
+ */
+export const restoreUnlocked =
+  (connectorUid: string): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState, { storage, flows }) => {
+    if (flows.gone.signal.aborted) return
+    const saved = readEntry({ storage, kitId: getState().options.id }, savedConnections)
+    const groups = groupConnectors(getState().connectors.found, () => [])
+    const wallet = groups.find(({ connectors }) => connectors.some(({ uid }) => uid === connectorUid))
+    const others: Partial<Record<ChainNamespace, SavedConnection>> = {}
+    for (const { chain, id } of wallet?.connectors ?? []) {
+      const former = saved[chain]
+      const { status = 'disconnected' } = getState().connections.byNamespace[chain] ?? {}
+      if (former?.connectorId === id && status === 'disconnected') others[chain] = { ...former, isLost: false }
+    }
+    await dispatch(restoreSaved(others))
   }
 
 /**

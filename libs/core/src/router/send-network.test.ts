@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestWidget } from '../testing/index.js'
+import { networksSlice } from '../networks/networks-slice.js'
 import { sendNetwork } from './send-network.js'
 import type { SendArguments } from './views.js'
 
@@ -14,6 +15,15 @@ test('parameters: chainId is a CAIP-2 id, or the number of the chain', () => {
     expect(find({ chainId })().caipNetworkId).toBe('eip155:8453')
   }
 })
+
+test.each(['solana', 'bip122'] as const)(
+  'behavior: while %s is in use, a number is that of an EVM chain',
+  (namespace) => {
+    const { widget } = createTestWidget()
+    widget.dispatch(networksSlice.actions.namespaceActivated(namespace))
+    expect(sendNetwork(widget.store.getState(), { chainId: 1 }).caipNetworkId).toBe('eip155:1')
+  }
+)
 
 test('behavior: what cannot be used is named', () => {
   expect(find({ chainId: 424242 })).toThrow('Network with id "424242" not found')

@@ -13,12 +13,14 @@ function isMeant(network: CaipNetwork, chainId: string): boolean {
 }
 
 /**
- * The network that the sending view is opened for. @default the one in use
+ * The network that the sending view is opened for. @default the one in use; a number is that of an EVM chain, whichever family is in use
  * @throws AppKitError NETWORK_NOT_SUPPORTED `Chain "{namespace}" is not supported for send parameters`, NETWORK_NOT_FOUND `Network with id "{id}" not found`
  */
 export function sendNetwork(state: WidgetState, { namespace, chainId }: SendArguments): CaipNetwork {
   const own = isCaipNetworkId(chainId) ? parseCaipNetworkId(chainId).namespace : undefined
-  const wanted = namespace ?? own ?? selectActiveNamespace(state)
+  // Only chains of EVM are known by a number.
+  const numbered = /^\d+$/.test(String(chainId ?? '')) ? 'eip155' : undefined
+  const wanted = namespace ?? own ?? numbered ?? selectActiveNamespace(state)
   if (!SEND_NAMESPACES.includes(wanted)) {
     const message = `Chain "${wanted ?? ''}" is not supported for send parameters`
     throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: wanted ?? '' }, { message })

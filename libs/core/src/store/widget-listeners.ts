@@ -242,6 +242,21 @@ function listenToPictures(listeners: Listeners): void {
   })
 }
 
+/** Brings back the other families of a wallet that its user has just unlocked for one. */
+function listenToUnlocking(listeners: Listeners): void {
+  listeners.startListening({
+    actionCreator: connected,
+    effect: async ({ payload: { namespace, connection, isChosen } }, { getState, dispatch, extra: { storage } }) => {
+      const { id, enableReconnect } = getState().options
+      const saved = readEntry({ storage, kitId: id }, savedConnections)
+      const isAlone = Object.keys(saved).every((other) => other === namespace)
+      if (!isChosen || !enableReconnect || isAlone) return
+      const { restoreUnlocked } = await import('../connections/restore-flow.js')
+      await dispatch(restoreUnlocked(connection.connectorUid))
+    }
+  })
+}
+
 /** Starts every listener of the core. */
 export function startWidgetListeners(listeners: Listeners): void {
   listenToSave(listeners)
@@ -250,4 +265,5 @@ export function startWidgetListeners(listeners: Listeners): void {
   listenToTurns(listeners)
   listenToAnswers(listeners)
   listenToPictures(listeners)
+  listenToUnlocking(listeners)
 }

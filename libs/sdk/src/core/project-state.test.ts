@@ -1,6 +1,6 @@
 import { dataApi, identityApi, loadDataLayer } from '@appkit/core/data'
 import { connect, connectionsSlice } from '@appkit/core/internal'
-import { createTestWidget } from '@appkit/core/testing'
+import { createFakeConnector, createTestWidget } from '@appkit/core/testing'
 import { feature as sending, selectSendInfo } from '@appkit/feature-send'
 import { expect, test } from 'vitest'
 import { EMPTY_STATE } from '../kit/initial-state.js'
@@ -41,6 +41,22 @@ test('default: the account has the name and picture that a view looked up, and s
   expect(account()).toBe(account())
   widget.dispatch(dataApi.util.resetApiState())
   expect(account()).toMatchObject({ profileName: undefined, profileImage: undefined })
+  widget.dispose()
+})
+
+test('behavior: between approval and addresses of a pairing, the families that it may be for are connecting', async () => {
+  const { widget } = createTestWidget({ connectors: [createFakeConnector({ namespaces: ['eip155'] })] })
+  await widget.start()
+  const readProfile = createProfileReader(bring, () => undefined)
+  const project = createStateProjector(widget, EMPTY_STATE, { readProfile, readSend: () => undefined })
+  const status = () => project(true).namespaces.eip155?.account.status
+  const pairing = { id: '1', connectorId: 'walletConnect' } as const
+  widget.dispatch(connectionsSlice.actions.pairingChanged({ ...pairing, status: 'waiting' }))
+  expect(status()).toBe('disconnected')
+  widget.dispatch(connectionsSlice.actions.pairingChanged({ ...pairing, status: 'answered' }))
+  expect(status()).toBe('connecting')
+  widget.dispatch(connectionsSlice.actions.pairingChanged(undefined))
+  expect(status()).toBe('disconnected')
   widget.dispose()
 })
 

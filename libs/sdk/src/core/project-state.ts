@@ -118,7 +118,10 @@ function toAccount(
   connection: Connection,
   readProfile: ProfileReader
 ): AppKitAccount {
-  if (connection.status !== 'connected') return absentAccount(connection.status)
+  if (connection.status !== 'connected') {
+    const isComing = connection.status === 'disconnected' && isAnswered(state, namespace)
+    return absentAccount(isComing ? 'connecting' : connection.status)
+  }
   const { accounts, activeAddress, caipNetworkId, isReachable } = connection
   const chainId = parseCaipNetworkId(caipNetworkId).reference
   const login = readLogin(connection, namespace)
@@ -138,6 +141,13 @@ function toAccount(
     preferredAccountTypes: preferredAccountTypes(state),
     embeddedWalletInfo: login
   }
+}
+
+/** Whether a wallet elsewhere has agreed, and may be for this family: which ones it is for is known when its addresses are. */
+function isAnswered(state: WidgetState, namespace: ChainNamespace): boolean {
+  const pairing = selectPairing(state)
+  const route = state.connectors.routes.find(({ id }) => id === pairing?.connectorId)
+  return pairing?.status === 'answered' && route?.namespaces.includes(namespace) === true
 }
 
 /** Who is logged in, where the connection is a login. Only EVM chains have smart accounts. */

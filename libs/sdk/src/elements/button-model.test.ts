@@ -86,7 +86,7 @@ describe('appkit-button', () => {
   test('behavior: the balance is written as amounts are in the modal', () => {
     const balances = { eip155: { balance: '1234.5', symbol: 'ETH' } }
     expect(model('auto', stateOf(connected, {}, { balances }), {}, false, 'de')).toMatchObject({
-      content: { balance: '1.234,500 ETH' }
+      content: { balance: '1.234,50 ETH' }
     })
   })
 

@@ -62,6 +62,32 @@ describe('toasts', () => {
     await expect.poll(() => toasts(modal)).toEqual([])
   })
 
+  it.each([
+    ['on a desktop', 900, 700],
+    ['on a phone', 390, 700]
+  ])('%s it leaves the title free', async (_name, width, height) => {
+    await page.viewport(width, height)
+    const modal = await mount()
+    show(modal, 'Worked')
+    await expect.element(page.getByText('Worked')).toBeVisible()
+    const top = (name: string) => (modal.root.querySelector(name) as Element).getBoundingClientRect()
+    expect(top('.toast').top).toBeGreaterThanOrEqual(top('.header-title').bottom)
+  })
+
+  it('what the view says already is not said again', async () => {
+    const View = () => <p>Token balance unavailable. Try again.</p>
+    const modal = await mount({ views: { WhatIsAWallet: { title: () => 'Any', load: { View } } } })
+    modal.open({ view: 'WhatIsAWallet' })
+    await expect.element(page.getByText('Token balance unavailable. Try again.')).toBeVisible()
+    show(modal, 'Token balance unavailable', 'error')
+    show(modal, 'Another thing')
+    expect(toasts(modal)).toEqual([])
+    await modal.platform.clock.advance(2_500)
+    show(modal, 'Another thing')
+    await modal.platform.clock.advance(150)
+    await expect.poll(() => toasts(modal)).toEqual(['Another thing'])
+  })
+
   it('behavior: loading stays', async () => {
     const modal = await mount()
     show(modal, 'Waiting', 'loading')
