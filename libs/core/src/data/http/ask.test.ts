@@ -4,7 +4,7 @@ import type { FakeReply } from '../../testing/index.js'
 import { createFakeDataProvider } from '../../testing/index.js'
 import type { WidgetThunk } from '../../store/widget-store.js'
 import { dataApi } from '../data-api.js'
-import { SDK_VERSION } from '../sdk-version.js'
+import { SDK_VERSION } from '../../version/sdk-version.js'
 import { createDataBaseQuery } from './data-base-query.js'
 import type { Answer, DataRequest } from './data-request.js'
 
