@@ -16,7 +16,7 @@ export const restoreConnections =
   (known: RestoreSaved | undefined): WidgetThunk<Promise<void>> =>
   async (dispatch, getState, { storage, flows }) => {
     const readSaved = () => readEntry({ storage, kitId: getState().options.id }, savedConnections)
-    if (Object.values(readSaved()).every((saved) => saved.isLost)) return
+    if (Object.keys(readSaved()).length === 0) return
     const restore = known ?? (await loadChunk('the restoring', import('./restore-flow.js'))).restoreSaved
     // Read again: the user may have disconnected in another tab meanwhile.
     if (!flows.gone.signal.aborted) await dispatch(restore(readSaved()))

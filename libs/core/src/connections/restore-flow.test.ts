@@ -105,6 +105,21 @@ describe('restore', () => {
     expect(chain.calls).toEqual([`reconnect:${ONE}`, `reconnect:${ONE}`])
   })
 
+  test('behavior: a wallet that refused at an earlier visit is not asked, and comes back when it announces accounts by itself', async () => {
+    const stored = JSON.stringify({ version: 1, value: { eip155: { connectorId: ONE, name: 'One', isLost: true } } })
+    const { widget, chain, connection, browserStorage } = setUp({ stored, wallets: [{ id: ONE }] })
+    await widget.start()
+    await settle()
+    expect(connection().status).toBe('disconnected')
+    expect(chain.calls).toEqual([])
+    chain.answer(`access ${ONE}`, 'approve')
+    await settle()
+    await settle()
+    expect(connection().status).toBe('connected')
+    expect(chain.calls).toEqual([`reconnect:${ONE}`])
+    expect(browserStorage.getItem(KEY)).not.toContain('isLost')
+  })
+
   test.each(['answers nothing', 'refuses'])(
     'behavior: a wallet that, locked, %s in two families: unlocked for one by its user, it comes back in the other',
     async (manner) => {

@@ -8,6 +8,7 @@ import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import { savedConnections, type SavedConnection, type SavedConnections } from '../storage/saved-entries.js'
 import { readEntry } from '../storage/stored-entry.js'
 import type { SavedSession } from '../sessions/restore-session.js'
+import { runShared } from '../waiting/run-once.js'
 import type { WidgetState, WidgetThunk } from '../store/widget-store.js'
 import { toConnectedWallet } from './connected-wallet.js'
 import type { Connection } from './connection.js'
@@ -25,8 +26,8 @@ const { restoreStarted, restoreDeferred, restoreFailed, connected } = connection
  * Brings back what is saved and not here, silently: each wallet of the page by itself, a session once for all its namespaces. A saved
  * connection is `connecting` until its own wallet confirms, then `connected`, else `disconnected`. Never asks the user anything; a wallet
  * that cannot tell silently, and has not answered this tab lately, waits for them. What is gone, or was refused, is lost, and so is a wallet that was
- * asked by something that may open a window and did not come back, so that no window opens at every visit; what failed otherwise is tried
- * again at the next one.
+ * asked by something that may open a window and did not come back, so that no window opens at every visit: it comes back once it announces accounts by
+ * itself. What failed otherwise is tried again at the next visit.
  */
 export const restoreSaved =
   (saved: SavedConnections): WidgetThunk<Promise<void>> =>
@@ -37,8 +38,12 @@ export const restoreSaved =
     const restores: Promise<void>[] = []
     for (const namespace of orderNamespaces(Object.keys(saved))) {
       const one = saved[namespace]
-      if (!one || one.isLost) continue
+      if (!one) continue
       const { connectorId, session: sessionId, imageId } = one
+      if (one.isLost) {
+        if (namespaces.includes(namespace) && sessionId === undefined) dispatch(awaitLost(namespace, connectorId))
+        continue
+      }
       if (dormant[namespace]?.connectorId === connectorId) continue
       if (routes.some((route) => route.id === connectorId && route.namespaces.includes(namespace))) {
         const known = sessions.findIndex((other) => other.connectorId === connectorId && other.sessionId === sessionId)
@@ -202,8 +207,11 @@ const awaitReturn =
     }
     const bringBack = async () => {
       const runtime = await chains.load(namespace)
-      await runtime.awaitAccess?.({ connector, provider, signal })
-      if (!runtime.awaitAccess || !isAwaited()) return
+      const { awaitAccess } = runtime
+      if (!awaitAccess) return
+      const wait = () => awaitAccess({ connector, provider, signal })
+      await dispatch(runShared(`return/${connector.uid}`, wait))
+      if (!isAwaited()) return
       const saved = { [namespace]: { connectorId: connector.id, name: connector.name } }
       await dispatch(restore([namespace], saved, (watch) => dispatch(restoreWallet(namespace, connector.id, watch))))
     }
@@ -214,6 +222,16 @@ const awaitReturn =
 /** A wallet as the list shows it, with the picture that another family of the wallet has brought. */
 const selectShown = ({ connectors }: WidgetState, { connector }: DiscoveredWallet): Connector =>
   connectors.found.find(({ uid }) => uid === connector.uid) ?? connector
+
+/** Waits for a wallet that is not asked any more, in case that it announces accounts by itself. */
+const awaitLost =
+  (namespace: ChainNamespace, connectorId: string): WidgetThunk =>
+  (dispatch, _getState, { wallets, flows }) => {
+    const find = () => findWallet(wallets, namespace, connectorId, flows.gone.signal)
+    void dispatch(runShared(`lost/${namespace}/${connectorId}`, find)).then(
+      (found) => found && dispatch(awaitReturn(namespace, found))
+    )
+  }
 
 /** Waits for the one wallet with this id. `undefined`: it did not come, or several claim the id. */
 function findWallet(
