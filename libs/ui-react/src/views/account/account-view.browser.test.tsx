@@ -140,6 +140,7 @@ describe('test networks', () => {
     await modal.widget.dispatch(connect(chain.uidOf(ONE)))
     modal.open()
     await expect.element(page.getByText('1.500')).toHaveTextContent('1.500 ETH')
+    expect(modal.widget.store.getState().toasts.current).toBeUndefined()
     expect(page.getByText("Testnet balances aren't checked.").elements()).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import {
   type TokenBalance
 } from '@appkit/core/data'
 import { parseCaipNetworkId, toCaipAddress, type PlainError } from '@appkit/core'
-import { showToast, type LiveConnection } from '@appkit/core/internal'
+import { selectNetwork, showToast, type LiveConnection } from '@appkit/core/internal'
 import { useEffect, type RefObject } from 'react'
 import { useBalanceQuery } from '../../hooks/use-balance-query.js'
 import { useFailure } from '../../hooks/use-failure.js'
@@ -53,7 +53,13 @@ export function usePortfolio(
   { activeAddress, caipNetworkId }: LiveConnection,
   view: RefObject<HTMLElement | null>
 ): PortfolioView {
-  const isAsked = useHasProvider() && BALANCE_NAMESPACES.includes(parseCaipNetworkId(caipNetworkId).namespace)
+  const hasProvider = useHasProvider()
+  // The provider tells of no test network: where the app wants their balances, the networks' own nodes do.
+  const isNodeAsked = useWidgetSelector(
+    (widget) => widget.options.testnetBalances && selectNetwork(widget, caipNetworkId)?.testnet === true
+  )
+  const isAsked =
+    hasProvider && !isNodeAsked && BALANCE_NAMESPACES.includes(parseCaipNetworkId(caipNetworkId).namespace)
   const question = isAsked ? { address: activeAddress, chainId: caipNetworkId } : skipToken
   const { getBalance } = balanceApi.endpoints
   const isVisible = useIsPageVisible(view)
