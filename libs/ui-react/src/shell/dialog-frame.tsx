@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { requestClose, selectIsAskedInPage, type RouterState } from '@appkit/core/internal'
+import { requestClose, type RouterState } from '@appkit/core/internal'
 import type { FormerDialog, TakeOver } from '../dialog-at-once/show-dialog-at-once.js'
 import { viewOf } from '../element/dom.js'
 import { watchPress } from '../element/watch-press.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
-import { useWidgetSelector } from '../provider/widget-store-hooks.js'
 import { Announcer } from './announcer.js'
 import { Card } from './card.js'
 import { goOnFrom, goOnWith } from './go-on-from.js'
 import { holdCard, letCardGo } from './hold-card.js'
 import { keepDialogOpen } from './keep-dialog-open.js'
-import { createWayForWallets, type WayForWallets } from './make-way.js'
+import { makeWayWhileAsked } from './make-way.js'
 import { useSheetDrag } from './use-sheet-drag.js'
 
 const TITLE_ID = 'title'
@@ -31,8 +30,6 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
   const card = useRef<HTMLDivElement>(null)
   const pressedOn = useRef<EventTarget | null>(null)
   const former = useRef<FormerDialog>(undefined)
-  const way = useRef<WayForWallets>(undefined)
-  const isAskedInPage = useWidgetSelector(selectIsAskedInPage)
 
   /** @returns whether the modal is closed now */
   const tryToClose = useCallback(() => {
@@ -45,15 +42,13 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
     const close = keepDialogOpen(dialog.current, tryToClose)
     if (taken) goOnFrom(taken, dialog.current)
     former.current = taken
-    const wayForWallets = createWayForWallets(dialog.current)
-    way.current = wayForWallets
+    const stopWaiting = makeWayWhileAsked(dialog.current, store)
     return () => {
       // First: the focus goes back to the page.
-      wayForWallets.dispose()
+      stopWaiting()
       close()
     }
-  }, [isOpen, takeOver, tryToClose])
-  useLayoutEffect(() => (isOpen && isAskedInPage ? way.current?.make() : undefined), [isOpen, isAskedInPage])
+  }, [isOpen, takeOver, tryToClose, store])
   // After the title has got the focus.
   useEffect(() => {
     const taken = former.current

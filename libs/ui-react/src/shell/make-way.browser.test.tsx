@@ -130,6 +130,31 @@ describe('a wallet that asks inside the page', () => {
     expect(document.querySelectorAll('[inert]')).toHaveLength(0)
   })
 
+  it('what takes the focus in the turn in which it is asked keeps it, also when the view changes', async () => {
+    const chain = hangingChain()
+    const modal = await mount(chain)
+    let field: HTMLInputElement | undefined
+    const ask = () => {
+      const layer = addLayer((element) => document.body.append(element), 'z-index: 5')
+      field = layer.field
+      cleanups.push(layer.remove)
+    }
+    // The wallet is asked right after it is known that it will be.
+    let isAsked = false
+    const stop = modal.widget.store.subscribe(() => {
+      if (isAsked || modal.widget.store.getState().connections.attempt?.step !== 'waiting') return
+      isAsked = true
+      queueMicrotask(ask)
+    })
+    cleanups.push(stop)
+    await userEvent.click(addPage(() => modal.open()))
+    await page.getByRole('button', { name: /^One/ }).click()
+    await expect.element(page.getByText('Continue in One')).toBeInTheDocument()
+    expect(document.activeElement).toBe(field)
+    await userEvent.keyboard('secret')
+    expect(field?.value).toBe('secret')
+  })
+
   it('behavior: wallet rejects: the dialog is modal again, with its focus, and Escape closes it', async () => {
     const chain = hangingChain()
     const modal = await mount(chain)
@@ -230,6 +255,40 @@ describe('a wallet that asks inside the page', () => {
     host.close()
     await expect.poll(() => isModal(modal)).toBe(true)
   })
+
+  it.each(['before the modal makes way', 'afterwards'])(
+    'behavior: the wallet asks in a modal dialog in a shadow root, %s: it stays above until it closes',
+    async (when) => {
+      const chain = hangingChain()
+      const modal = await mount(chain)
+      const box = document.createElement('div')
+      box.textContent = 'Wallet'
+      document.body.append(box)
+      const sheet = document.createElement('dialog')
+      const yes = document.createElement('button')
+      yes.textContent = 'Yes'
+      sheet.append(yes)
+      box.attachShadow({ mode: 'open' }).append(document.createElement('slot'), sheet)
+      const opener = addPage(() => modal.open())
+      if (when === 'afterwards') await openAndChoose(modal, opener)
+      else {
+        await userEvent.click(opener)
+        await expect.element(page.getByRole('button', { name: /^One/ })).toBeVisible()
+      }
+      sheet.showModal()
+      if (when !== 'afterwards') void modal.widget.dispatch(connect(chain.uidOf(ONE)))
+      await expect.poll(() => chain.calls).toEqual([`connect:${ONE}`])
+      await expect.poll(() => pressed(yes)).toBe(box)
+      expect(box.shadowRoot?.activeElement).toBe(yes)
+      chain.answer(ONE, 'reject')
+      await expect.poll(() => modal.widget.store.getState().connections.attempt?.step).toBe('failed')
+      expect(pressed(yes)).toBe(box)
+      await userEvent.click(yes)
+      sheet.close()
+      await expect.poll(() => isModal(modal)).toBe(true)
+      expect(document.querySelectorAll('[inert]')).toHaveLength(0)
+    }
+  )
 
   it('behavior: the element stands in a part of the page of its own: on top until a layer comes', async () => {
     const modal = await mount(hangingChain())

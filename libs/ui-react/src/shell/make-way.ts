@@ -1,12 +1,39 @@
 import type { Disposer } from '@appkit/core'
+import { selectIsAskedInPage, type WidgetStore } from '@appkit/core/internal'
 import { viewOf } from '../element/dom.js'
 import { observeRestOfPage } from './rest-of-page.js'
 
 /** The highest depth that browsers know. */
 const HIGHEST = 2_147_483_647
 
+/**
+ * Has a dialog make way whenever a wallet of the page is waited for. It does within the turn in which the wallet is asked, and before that: what the wallet
+ * puts into the page may take the focus at once.
+ */
+export function makeWayWhileAsked(
+  dialog: HTMLDialogElement,
+  store: Pick<WidgetStore, 'getState' | 'subscribe'>
+): Disposer {
+  const way = createWayForWallets(dialog)
+  let end: Disposer | undefined
+  function follow(): void {
+    const state = store.getState()
+    const isAsked = selectIsAskedInPage(state)
+    // What closes is not opened anew.
+    if (!state.router.isOpen || isAsked === (end !== undefined)) return
+    end?.()
+    end = isAsked ? way.make() : undefined
+  }
+  const unsubscribe = store.subscribe(follow)
+  follow()
+  return () => {
+    unsubscribe()
+    way.dispose()
+  }
+}
+
 /** A dialog that lets what comes into the page lie above it. */
-export interface WayForWallets {
+interface WayForWallets {
   /** Makes way: the page that was there stays out of reach. @returns makes the dialog modal again */
   make(): Disposer
   /** Gives the page free, before the dialog closes. */
@@ -20,7 +47,7 @@ export interface WayForWallets {
  * @param dialog open, and modal
  * @source docs/threats.md T3.10
  */
-export function createWayForWallets(dialog: HTMLDialogElement): WayForWallets {
+function createWayForWallets(dialog: HTMLDialogElement): WayForWallets {
   const view = viewOf(dialog)
   const root = dialog.getRootNode() as ShadowRoot
   if (!view || !('host' in root)) return { make: () => () => undefined, dispose: () => undefined }
@@ -34,6 +61,12 @@ export function createWayForWallets(dialog: HTMLDialogElement): WayForWallets {
   const title = () => dialog.querySelector<HTMLElement>('[part~="title"]')
   const focus = (element: Element | null | undefined) =>
     (element as HTMLElement | undefined)?.focus({ preventScroll: true })
+
+  /** Whether a modal dialog that is out of sight, in a shadow root, keeps everything from this one. Nothing else has the focus then. */
+  function isBlocked(): boolean {
+    if (root.activeElement === null) focus(title())
+    return root.activeElement === null
+  }
 
   function release(): void {
     for (const element of held) element.inert = false
@@ -53,15 +86,15 @@ export function createWayForWallets(dialog: HTMLDialogElement): WayForWallets {
   }
 
   function leave(): void {
-    if (isBeneath() || !dialog.open || isAnotherOpen()) return
+    if (isBeneath() || !dialog.open || isAnotherOpen() || isBlocked()) return
     // Before it closes: the browser would give the focus back to the page.
     held = page.findFormer()
     for (const element of held) element.inert = true
     dialog.dataset['beneath'] = ''
     dialog.removeAttribute('aria-modal')
     reopen(() => dialog.show())
-    // Somewhere out of sight another modal dialog keeps everything from it.
-    if (root.activeElement === null) raise()
+    // One that was beneath is above now.
+    if (isBlocked()) raise()
   }
 
   function raise(): void {
@@ -77,14 +110,24 @@ export function createWayForWallets(dialog: HTMLDialogElement): WayForWallets {
     dialog.style.zIndex = String(depth ?? HIGHEST)
   }
 
+  /** Only a modal dialog takes the focus within what is inert: what it stands in may be a wallet's. */
+  function onFocus({ target }: Event): void {
+    for (const element of held) if (element.contains(target as Node)) element.inert = false
+    held = held.filter((element) => element.inert)
+  }
+
   function watch(): Disposer {
+    document.addEventListener('focusin', onFocus, true)
     let stopPage = page.watch(onChange)
     function onChange(): void {
       settle()
       stopPage()
       stopPage = page.watch(onChange)
     }
-    return () => stopPage()
+    return () => {
+      document.removeEventListener('focusin', onFocus, true)
+      stopPage()
+    }
   }
 
   return {
@@ -96,15 +139,17 @@ export function createWayForWallets(dialog: HTMLDialogElement): WayForWallets {
         stop()
         if (!isBeneath()) return
         if (!dialog.open) return release()
-        if (!isAnotherOpen()) return raise()
-        // What was opened meanwhile stays above.
+        if (!isAnotherOpen() && !isBlocked()) return raise()
+        // What was opened meanwhile stays above. When it closes, the focus comes back.
         const onClose = () => {
-          if (isAnotherOpen()) return
+          if (isAnotherOpen() || isBlocked()) return
           stop()
           if (isBeneath() && dialog.open) raise()
         }
-        document.addEventListener('close', onClose, true)
-        stop = () => document.removeEventListener('close', onClose, true)
+        for (const name of ['close', 'focusin']) document.addEventListener(name, onClose, true)
+        stop = () => {
+          for (const name of ['close', 'focusin']) document.removeEventListener(name, onClose, true)
+        }
       }
     },
     dispose() {

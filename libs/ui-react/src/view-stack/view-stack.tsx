@@ -52,7 +52,7 @@ export function ViewStack({ router, titleId, movesFocus, notice }: ViewStackProp
     const isKept = key !== shownKey.current && hadFocus.current
     shownKey.current = key
     scroller.current?.scrollTo?.(0, 0)
-    if (!movesFocus && !isKept) return
+    if ((!movesFocus && !isKept) || isFocusElsewhere(title.current)) return
     if (router.direction === 'back') lastUsed.current.get(key)?.(content.current)?.focus()
     // A field that the view begins with has taken it already.
     if (!content.current?.matches(':focus-within')) title.current?.focus({ preventScroll: true })
@@ -88,6 +88,14 @@ export function ViewStack({ router, titleId, movesFocus, notice }: ViewStackProp
       </div>
     </>
   )
+}
+
+/** Whether a wallet that asks inside the page has taken the focus: what it asks comes first. */
+function isFocusElsewhere(title: HTMLElement | null): boolean {
+  const root = title?.getRootNode()
+  const focused = title?.ownerDocument.activeElement
+  const isBeneath = title?.closest('[data-beneath]') != null
+  return isBeneath && focused !== title?.ownerDocument.body && focused !== (root as ShadowRoot | undefined)?.host
 }
 
 interface ViewBoundaryState {
