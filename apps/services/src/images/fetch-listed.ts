@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { ServiceError } from '../errors/service-error.js'
+import { sharedPlaces } from '../http/shared-places.js'
 import type { PayerScope } from '../storage/payer-scope.js'
 import { atGateway, contentAddress } from './content-address.js'
 import { isPublicAddress } from './public-address.js'
@@ -58,7 +59,7 @@ export function listedFetch({
   mayReach = isPublicAddress,
   callers
 }: ListedFetchOptions): ListedFetch {
-  let running = 0
+  const slots = sharedPlaces({ perAddress: MAX_RUNNING_OF_CALLER, together: MAX_RUNNING })
   /** Only of those who ask just now. */
   const limits = new Map<string, LimitFunction>()
 
@@ -71,26 +72,28 @@ export function listedFetch({
     return first
   }
 
-  async function fetchOnce(url: URL, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-    const signal = AbortSignal.timeout(timeout)
+  async function fetchOnce(url: URL, maxBytes: number, displaced: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    const signal = AbortSignal.any([AbortSignal.timeout(timeout), displaced])
     try {
       const address = await pinnedAddress(url, signal)
       return await readBody(await ask(url, address, signal), maxBytes)
     } catch (error) {
       if (error instanceof ServiceError) throw error
+      if (displaced.aborted) throw tooMuch()
       if (signal.aborted) throw new ServiceError('UPSTREAM_TIMEOUT', 'The host took too long', { cause: error })
       throw new ServiceError('UNAVAILABLE', 'The host does not answer', { cause: error })
     }
   }
 
-  async function fetchInPool(url: URL, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-    if (running >= MAX_RUNNING)
-      throw new ServiceError('UNAVAILABLE', 'Too much is fetched already', { headers: { 'retry-after': '1' } })
-    running += 1
+  /** When all places are taken, the fetch that has gone on for longest of whoever has most gives way to a caller with fewer. */
+  async function fetchInPool(url: URL, maxBytes: number, caller: string): Promise<Uint8Array<ArrayBuffer>> {
+    const displaced = new AbortController()
+    const outcome = slots.take({ address: caller, end: () => displaced.abort() })
+    if ('isRefused' in outcome) throw tooMuch()
     try {
-      return await fetchOnce(url, maxBytes)
+      return await fetchOnce(url, maxBytes, displaced.signal)
     } finally {
-      running -= 1
+      outcome.place.leave()
     }
   }
 
@@ -104,11 +107,15 @@ export function listedFetch({
   }
 
   /** The content is the same at each of them. */
-  async function fetchFromFirst(places: readonly URL[], maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  async function fetchFromFirst(
+    places: readonly URL[],
+    maxBytes: number,
+    caller: string
+  ): Promise<Uint8Array<ArrayBuffer>> {
     let failure: unknown
     for (const place of places) {
       try {
-        return await fetchInPool(place, maxBytes)
+        return await fetchInPool(place, maxBytes, caller)
       } catch (error) {
         failure = error
       }
@@ -128,11 +135,15 @@ export function listedFetch({
           headers: { 'retry-after': '1' }
         })
       limits.set(caller, own)
-      return own(() => fetchFromFirst(places, maxBytes)).finally(() => {
+      return own(() => fetchFromFirst(places, maxBytes, caller)).finally(() => {
         if (own.activeCount + own.pendingCount === 0) limits.delete(caller)
       })
     }
   }
+}
+
+function tooMuch(): ServiceError {
+  return new ServiceError('UNAVAILABLE', 'Too much is fetched already', { headers: { 'retry-after': '1' } })
 }
 
 async function resolveName(name: string): Promise<readonly string[]> {

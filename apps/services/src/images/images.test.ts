@@ -167,6 +167,29 @@ test('T9.08 a caller whose pictures are slow has a quarter of the fetches; what 
   expect(await Promise.all(greedy)).toHaveLength(64)
 })
 
+test('T9.15 when four callers have all fetches that run, a newcomer has the place of one of them', async () => {
+  const slow: ServerResponse[] = []
+  answer = ({ url }, response) => void (url === '/slow.png' ? slow.push(response) : response.end(PNG))
+  const origin = `http://pictures.example:${port}`
+  const payers = payerScope()
+  const listed = listedFetch({
+    origins: new Set([origin]),
+    timeout: 60_000,
+    resolve: () => Promise.resolve(['127.0.0.1']),
+    mayReach: () => true,
+    callers: payers
+  })
+  const fetchAs = (address: string, path: string) => payers.run({ address }, () => listed.fetch(origin + path, 100))
+  const greedy = Promise.allSettled(
+    Array.from({ length: 32 }, (_, index) => fetchAs(`greedy ${index % 4}`, '/slow.png'))
+  )
+  await expect.poll(() => slow.length).toBe(32)
+  expect(Buffer.from(await fetchAs('newcomer', '/a.png'))).toEqual(PNG)
+  for (const response of slow) response.end(PNG)
+  const refused = (await greedy).filter(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject([{ reason: { code: 'UNAVAILABLE' } }])
+})
+
 const CID_0 = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWTPUPP'
 const CID_1 = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
