@@ -161,7 +161,10 @@ export interface AppKit {
    * @throws AppKitError DISCONNECT_FAILED
    */
   deleteConnection(request: DeleteConnectionOptions): Promise<void>
-  /** Asks for a network; while a wallet is connected, it has the last word. @param network one of yours, or its CAIP-2 id. */
+  /**
+   * Asks for a network; while a wallet is connected, it has the last word. Without its answer it is `failed` with TIMEOUT after a minute, and `rejected`
+   * when the user cancels. @param network one of yours, or its CAIP-2 id.
+   */
   switchNetwork(network: AppKitNetwork | CaipNetworkId, options?: SwitchNetworkOptions): Promise<SwitchResult>
   /** Supports one more network. @throws AppKitError NAMESPACE_REQUIRED, ADAPTER_NOT_FOUND 'Adapter not found', OPTIONS_INVALID */
   addNetwork(namespace: ChainNamespace, network: AppKitNetwork): Promise<void>
