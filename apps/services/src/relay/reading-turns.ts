@@ -10,7 +10,7 @@ export interface ReadingLimits {
 export interface Reader {
   /** It has one that has begun: it is read when it has a turn. Asking again changes nothing. */
   want(): void
-  /** The frame is there, or the connection is gone. */
+  /** The frame is worked off, or the connection is gone. */
   done(): void
 }
 

@@ -121,7 +121,9 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
         log(error)
       }
       if (frames.shift() !== undefined) account.remove(frame.length)
+      if (isLong(frame)) reader.done()
       if (pauseFor > 0) await rest(pauseFor)
+      if (isLong(frame)) isOutOfTurn = false
       pace()
     }
     working = undefined
@@ -169,7 +171,7 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
   const endUnfinished = (bytes: number): void => {
     unfinished = Math.max(0, unfinished - bytes)
     account.setUnfinished(unfinished)
-    if (unfinished <= LONG_READING) endReading()
+    if (unfinished <= LONG_READING && !frames.some(isLong)) endReading()
   }
   const endReading = (): void => {
     reader.done()
@@ -180,7 +182,13 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) return socket.close(1003, 'Text only')
     isAlive = true
-    endUnfinished(unfinished)
+    // After a long frame, nothing more is read until it is worked off.
+    if (isLong(data)) {
+      unfinished = 0
+      account.setUnfinished(0)
+      reader.want()
+      isOutOfTurn = true
+    } else endUnfinished(unfinished)
     frames.push(data)
     if (!account.add(data.length)) return socket.terminate()
     pace()
@@ -224,6 +232,10 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
       clearTimeout(late)
     }
   }
+}
+
+function isLong({ length }: Buffer): boolean {
+  return length > LONG_READING
 }
 
 /** Of how many topics a request is about, at most. */
