@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { AppKitError } from '../errors/appkit-error.js'
-import { noAccounts } from '../errors/from-wallet.js'
+import { noAccounts } from '../errors/no-accounts.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { cancelPairing } from './cancel-pairing.js'
 import type { ConnectResult } from './connect-result.js'

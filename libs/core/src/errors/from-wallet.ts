@@ -6,10 +6,6 @@ export function badAnswer(detail: string): AppKitError<'BAD_RESPONSE'> {
   return new AppKitError('BAD_RESPONSE', { source: 'Wallet', detail }, { message: 'Wallet sent an invalid answer' })
 }
 
-/** A wallet agreed to connect, and granted no account. @param connector the wallet's name */
-export const noAccounts = (connector: string): AppKitError<'WALLET_NO_ACCOUNTS'> =>
-  new AppKitError('WALLET_NO_ACCOUNTS', { connector })
-
 /** A wallet's signature is none of its account. */
 export function invalidSignature(): AppKitError<'BAD_RESPONSE'> {
   const message = 'invalid signature length'

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { requestClose, type RouterState } from '@appkit/core/internal'
+import type { Disposer } from '@appkit/core'
+import { requestClose, type RouterState, type WidgetStore } from '@appkit/core/internal'
 import type { FormerDialog, TakeOver } from '../dialog-at-once/show-dialog-at-once.js'
 import { viewOf } from '../element/dom.js'
 import { watchPress } from '../element/watch-press.js'
@@ -9,7 +10,7 @@ import { Card } from './card.js'
 import { goOnFrom, goOnWith } from './go-on-from.js'
 import { holdCard, letCardGo } from './hold-card.js'
 import { keepDialogOpen } from './keep-dialog-open.js'
-import { makeWayWhileAsked } from './make-way.js'
+import { loadMakeWay } from './load-make-way.js'
 import { useSheetDrag } from './use-sheet-drag.js'
 
 const TITLE_ID = 'title'
@@ -42,7 +43,7 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
     const close = keepDialogOpen(dialog.current, tryToClose)
     if (taken) goOnFrom(taken, dialog.current)
     former.current = taken
-    const stopWaiting = makeWayWhileAsked(dialog.current, store)
+    const stopWaiting = makeWayOnceLoaded(dialog.current, store)
     return () => {
       // First: the focus goes back to the page.
       stopWaiting()
@@ -80,6 +81,22 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
       <Announcer />
     </dialog>
   )
+}
+
+/** Fetched beside the dialog, long before somebody has chosen a wallet; without it the dialog stays modal. */
+function makeWayOnceLoaded(dialog: HTMLDialogElement, store: WidgetStore): Disposer {
+  let stop: Disposer | undefined
+  let isOver = false
+  loadMakeWay().then(
+    ({ makeWayWhileAsked }) => {
+      if (!isOver) stop = makeWayWhileAsked(dialog, store)
+    },
+    () => undefined
+  )
+  return () => {
+    isOver = true
+    stop?.()
+  }
 }
 
 /** Holds a card that is still on its way in while it is pressed. */

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { mergeWalletRows, selectPaired, type WalletRow } from '@appkit/core/internal'
 import { useCalm } from '../../hooks/use-calm.js'
 import { useMessages } from '../../hooks/use-messages.js'
+import { useModule } from '../../hooks/use-module.js'
 import { useWalletSources } from '../../hooks/use-wallet-sources.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
@@ -10,13 +11,15 @@ import { AllWalletsRow } from './all-wallets-row.js'
 import { EmptyWallets } from './empty-wallets.js'
 import { isAllWalletsOffered } from './is-all-wallets-offered.js'
 import { LegalCheckbox, LegalText } from './legal.js'
-import { PairedNote } from './paired-note.js'
 import { ReconnectRows } from './reconnect-rows.js'
 import { useChooseWallet } from './use-choose-wallet.js'
 import { useLegalLinks } from './use-legal-links.js'
 import { useListedWallets } from './use-listed-wallets.js'
 import { WalletListRow } from './wallet-list-row.js'
 import { WalletRows } from './wallet-rows.js'
+
+/** Seldom needed: a wallet elsewhere is connected, and another one is looked for. */
+const loadPairedNote = () => import('./paired-note.js')
 
 /** Whether a row leads to wallets that are not in the page. */
 const isElsewhere = ({ group }: Pick<WalletRow, 'group'>): boolean =>
@@ -55,6 +58,7 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
   const needsConsent = options.features.legalCheckbox === true && links.length > 0
   const isDisabled = needsConsent && !hasAgreed
   const paired = useWidgetSelector((state) => selectPaired(state, sources.relay)?.name)
+  const { module: note } = useModule(paired === undefined ? undefined : loadPairedNote)
   const pairedHint = paired === undefined ? undefined : t('connect.pairedRow', { name: paired })
   const methods = renderMethods?.(isDisabled)
   const networks = supported.filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)
@@ -71,7 +75,9 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
       {methods?.before}
       {methods?.wallets ?? (
         <div className="list">
-          {rows.some(isElsewhere) ? <PairedNote relay={sources.relay} isDisabled={isDisabled} /> : undefined}
+          {note && rows.some(isElsewhere) ? (
+            <note.PairedNote relay={sources.relay} isDisabled={isDisabled} />
+          ) : undefined}
           {rows.length === 0 ? (
             methods && !options.enableWallets ? undefined : (
               <EmptyWallets isSearching={listed.status === 'resolving'} />
