@@ -23,7 +23,7 @@ beforeEach(async () => {
   relay = await startRelay()
   network = await startSocketFaultProxy(relay.url)
   await relay.close()
-  relay = await startRelay({ port: Number(new URL(relay.url).port), publicUrl: network.url })
+  relay = await startRelay({ port: Number(new URL(relay.url).port), publicUrls: [network.url] })
   dapp = await startDapp(network.url)
   wallet = await startWallet(relay.url)
   answerRequests(wallet)

@@ -33,6 +33,7 @@ async function startGatedRelay(): Promise<{
     bus: memoryTopicBus(),
     allowedHosts: new Set(['127.0.0.1']),
     proxies: new Set(),
+    publicUrls: [],
     origins: undefined,
     projectIds: undefined,
     limits: { probeInterval: 20 },

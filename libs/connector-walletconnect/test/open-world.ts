@@ -1,5 +1,5 @@
 import type { CaipNetwork, ConnectorSession } from '@appkit/core'
-import { startRelay } from '@appkit/services/relay'
+import { startRelay, type RunningRelay } from '@appkit/services/relay'
 import type { WalletConnectOptions } from '../src/index.js'
 import { createRelayWallet, type RelayWallet, type RelayWalletParameters } from '../src/testing/index.js'
 import { createPage, openKit, type Kit } from './open-kit.js'
@@ -22,6 +22,15 @@ export interface World {
   end(): Promise<void>
 }
 
+/** A relay that knows by which address clients reach it: their tokens are for that. */
+async function startMeddledRelay(): Promise<{ readonly relay: RunningRelay; readonly meddler: Meddler }> {
+  let relayUrl = ''
+  const meddler = await startMeddler(() => relayUrl)
+  const relay = await startRelay({ publicUrls: [meddler.url] })
+  relayUrl = relay.url
+  return { relay, meddler }
+}
+
 export async function openWorld(
   parameters: {
     clock?: Clock
@@ -31,8 +40,7 @@ export async function openWorld(
     networks?: readonly CaipNetwork[]
   } = {}
 ): Promise<World> {
-  const relay = await startRelay()
-  const meddler = await startMeddler(relay.url)
+  const { relay, meddler } = await startMeddledRelay()
   const wallet = await createRelayWallet({
     relayUrl: relay.url,
     ...(parameters.signsAtOnce && { signsAtOnce: parameters.signsAtOnce }),

@@ -26,8 +26,8 @@ export interface Meddler {
   close(): Promise<void>
 }
 
-/** Starts one in front of a relay. */
-export async function startMeddler(target: string): Promise<Meddler> {
+/** Starts one in front of a relay. @param target the relay's address, when a client comes */
+export async function startMeddler(target: () => string): Promise<Meddler> {
   const server = createServer()
   const sockets = new WebSocketServer({ server })
   const pairs = new Set<{ client: WebSocket; upstream: WebSocket }>()
@@ -41,7 +41,7 @@ export async function startMeddler(target: string): Promise<Meddler> {
   sockets.on('connection', (client, request) => {
     opened += 1
     if (refusal) return client.close(refusal.code, refusal.reason)
-    const upstream = new WebSocket(target + (request.url ?? '').slice(1))
+    const upstream = new WebSocket(target() + (request.url ?? '').slice(1))
     const pair = { client, upstream }
     const early: string[] = []
     pairs.add(pair)

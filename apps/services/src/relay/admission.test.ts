@@ -11,7 +11,7 @@ const rules: AdmissionRules = {
   origins: undefined,
   projectIds: undefined,
   allowedHosts: new Set(['relay.example', '127.0.0.1']),
-  publicUrl: 'https://outside.example:8443/services'
+  publicUrls: ['https://outside.example:8443/services']
 }
 const NO_PARTS = { header: '', payload: '', signature: '' }
 

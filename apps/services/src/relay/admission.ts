@@ -11,8 +11,8 @@ export interface AdmissionRules {
   readonly projectIds: ReadonlySet<string> | undefined
   /** Names of this relay, lower case, without port. */
   readonly allowedHosts: ReadonlySet<string>
-  /** Where the outside reaches this relay's server. @default at its names, at the port on which it listens or the usual one */
-  readonly publicUrl?: string | undefined
+  /** Where the outside reaches this relay's server besides: always at its names, at the port on which it listens or the usual one. */
+  readonly publicUrls: readonly string[]
 }
 
 /** The client that may come in, or the reason that closes its connection with 3000, in the words that clients know. */
@@ -27,18 +27,18 @@ export function admit(
   }: Pick<IncomingMessage, 'url' | 'headers'> & {
     readonly socket: Pick<IncomingMessage['socket'], 'localPort'>
   },
-  { origins, projectIds, allowedHosts, publicUrl }: AdmissionRules,
+  { origins, projectIds, allowedHosts, publicUrls }: AdmissionRules,
   now: WallTime
 ): Admission {
   const query = new URLSearchParams(url.split('?', 2)[1])
   const { origin } = headers
-  const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
   if (origin !== undefined && origins !== undefined && !isListedOrigin(origins, origin))
     return { reason: 'Unauthorized: origin not allowed' }
   const projectId = query.get('projectId')
   if (projectIds !== undefined && projectId === null) return { reason: 'Project ID is missing' }
   if (projectIds !== undefined && !projectIds.has(projectId ?? '')) return { reason: 'Unauthorized: invalid key' }
   const isOwn = ({ hostname, host, port }: URL): boolean =>
-    host === publicHost || (allowedHosts.has(hostname) && (port === '' || port === String(socket.localPort)))
+    publicUrls.some((publicUrl) => new URL(publicUrl).host === host) ||
+    (allowedHosts.has(hostname) && (port === '' || port === String(socket.localPort)))
   return verifyToken(query.get('auth') ?? '', { isOwn, now })
 }

@@ -17,8 +17,8 @@ export interface StartRelayOptions {
   readonly host?: string
   /** @default any free one */
   readonly port?: number
-  /** What clients take as their relay URL, when that leads to another port or name than its own. */
-  readonly publicUrl?: string
+  /** What clients take as their relay URL, where that leads to another port or name than its own; looked at whenever a client comes. @default none */
+  readonly publicUrls?: readonly string[]
   readonly limits?: Partial<RelayLimits>
   /** Takes faults on its side. @default nobody */
   readonly log?: (source: string, error: unknown) => void
@@ -40,7 +40,7 @@ export async function startRelay({
   storage: storageUrl,
   host = '127.0.0.1',
   port = 0,
-  publicUrl,
+  publicUrls = [],
   limits,
   log = () => undefined
 }: StartRelayOptions = {}): Promise<RunningRelay> {
@@ -56,7 +56,7 @@ export async function startRelay({
     limits,
     log,
     allowedHosts,
-    publicUrl,
+    publicUrls,
     proxies: new Set(),
     origins: undefined,
     projectIds: undefined

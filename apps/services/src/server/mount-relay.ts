@@ -26,7 +26,7 @@ export function mountRelay({ server, connections }: HttpServer, parts: ServicePa
     origins,
     projectIds,
     allowedHosts,
-    publicUrl,
+    publicUrls: publicUrl === undefined ? [] : [publicUrl],
     proxies,
     limits,
     onUse: connections.use,

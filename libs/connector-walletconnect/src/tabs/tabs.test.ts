@@ -28,6 +28,8 @@ interface OpenTab extends Tab {
 }
 
 let relay: RunningRelay
+/** The ways of the tabs to the relay: their tokens are for these. */
+let ways: string[] = []
 let wallet: RelayWallet
 let origin: Origin
 const tabs: OpenTab[] = []
@@ -35,7 +37,8 @@ const unhandled: unknown[] = []
 const onUnhandled = (reason: unknown): void => void unhandled.push(reason)
 
 async function openTab(clock?: Clock): Promise<OpenTab> {
-  const meddler = await startMeddler(relay.url)
+  const meddler = await startMeddler(() => relay.url)
+  ways.push(meddler.url)
   const tab = origin.openTab()
   const kit = await openKit({
     options: { relayUrl: meddler.url },
@@ -107,7 +110,8 @@ const asked = (): unknown[] => wallet.requests.map(({ params }) => (params as un
 beforeEach(async () => {
   process.on('unhandledRejection', onUnhandled)
   origin = openOrigin()
-  relay = await startRelay()
+  ways = []
+  relay = await startRelay({ publicUrls: ways })
   wallet = await createRelayWallet({ relayUrl: relay.url })
 })
 
