@@ -466,7 +466,10 @@ test('T3.10 behavior: a browser that cannot say what covers a page asks in a win
   await pressLast(own.getByRole('button', { name: 'Approve' }))
   expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
   const refused = rpc(page, 'personal_sign', ['hello', address])
-  await (await open()).close()
+  const closed = await open()
+  // One that is closed before the browser has given its handle is one that no page can have.
+  await closed.getByRole('button', { name: 'Approve' }).waitFor()
+  await closed.close()
   expect(await refused).toMatchObject({ code: 4001 })
 }, 120_000)
 
