@@ -188,7 +188,7 @@ test('T1.06 T1.08 wallets that answer nonsense or throw it are said so, and noth
   await modal.open()
   for (const [name, title] of [
     ['Says a number', 'Wallet sent an invalid answer'],
-    ['Says nobody', 'Wallet sent an invalid answer'],
+    ['Says nobody', 'No account shared'],
     ['Says a bad address', 'Wallet sent an invalid answer'],
     ['Throws a string', "Couldn't connect"],
     ['Throws nothing', "Couldn't connect"]
