@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,7 +11,11 @@ import { observe } from './observe.mjs'
 import { watchMemory } from './watch-memory.mjs'
 
 /** What a server has that strangers can reach: loopback alone would let each address ask as much as it wants. */
-const usualSettings = { SERVICES_REQUESTS_PER_MINUTE: '1200' }
+const usualSettings = {
+  SERVICES_REQUESTS_PER_MINUTE: '1200',
+  // Smart sessions have keys, which a vault wraps.
+  SERVICES_VAULT_KEY: randomBytes(32).toString('base64')
+}
 const idleSeconds = 4
 /** How long an attacker may take beyond its seconds before it is ended, s. */
 const patience = 15
