@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.js'
 import { ChainsPage } from './pages/chains-page.js'
+import { countPrompts, lockWallet, MUTE_WALLETS, type MuteFamily } from './support/mute-wallets.js'
 
 const ANSWERS = '@appkit/default/answers'
-/** Each cannot tell without a window whether the page has access. */
-const MUTE = { cosmos: 'Cosmos Test Wallet', polkadot: 'Polkadot Test Wallet' } as const
-type Family = keyof typeof MUTE
-
-/** What the wallet's owner was asked. */
-const prompts = (page: Page, family: Family) =>
-  page.evaluate(
-    (wanted) => (wanted === 'cosmos' ? window.cosmosWallet.promptCount : window.polkadotWallet.log.length),
-    family
-  )
-
-/** The wallet forgets what it granted, as one that was locked meanwhile: whoever asks opens its window. */
-const lock = (page: Page, family: Family) =>
-  page.evaluate((name) => {
-    for (const key of Object.keys(localStorage))
-      if (key.includes(`${name}-wallet/granted`)) localStorage.removeItem(key)
-  }, family)
 
 /** Has every wallet have answered last at another time. @param age how long ago, ms; below 0: in the future */
 const setAgeOfAnswers = (page: Page, age: number) =>
@@ -34,7 +18,7 @@ const setAgeOfAnswers = (page: Page, age: number) =>
     [ANSWERS, age] as const
   )
 
-for (const [family, wallet] of Object.entries(MUTE) as [Family, string][]) {
+for (const [family, wallet] of Object.entries(MUTE_WALLETS) as [MuteFamily, string][]) {
   test(`${family}: who comes back is connected within ten minutes, and otherwise by a click`, async ({
     page,
     context
@@ -46,7 +30,7 @@ for (const [family, wallet] of Object.entries(MUTE) as [Family, string][]) {
     await chains.connect(family, wallet)
 
     await test.step('default: a locked wallet is not asked in a new tab; a click on its row is', async () => {
-      await lock(page, family)
+      await lockWallet(page, family)
       const other = await context.newPage()
       const visited = new ChainsPage(other)
       await visited.goto([family], 'tells=0')
@@ -54,10 +38,10 @@ for (const [family, wallet] of Object.entries(MUTE) as [Family, string][]) {
       const otherRow = visited.modal.dialog.getByRole('button', { name: `Reconnect ${wallet}` })
       await expect(otherRow).toBeVisible()
       await expect(visited.fact(family, 'status')).toHaveText('disconnected')
-      expect(await prompts(other, family)).toBe(0)
+      expect(await countPrompts(other, family)).toBe(0)
       await otherRow.click()
       await expect(visited.fact(family, 'status')).toHaveText('connected')
-      expect(await prompts(other, family)).toBe(1)
+      expect(await countPrompts(other, family)).toBe(1)
       await other.close()
     })
 
@@ -65,7 +49,7 @@ for (const [family, wallet] of Object.entries(MUTE) as [Family, string][]) {
       expect(await setAgeOfAnswers(page, 590_000)).toBe(1)
       await page.reload()
       await expect(chains.fact(family, 'status')).toHaveText('connected')
-      expect(await prompts(page, family)).toBe(0)
+      expect(await countPrompts(page, family)).toBe(0)
     })
 
     for (const [when, age] of [
@@ -74,13 +58,13 @@ for (const [family, wallet] of Object.entries(MUTE) as [Family, string][]) {
     ] as const) {
       await test.step(`behavior: a reload ${when} asks nobody, and the next one neither`, async () => {
         expect(await setAgeOfAnswers(page, age)).toBe(1)
-        await lock(page, family)
+        await lockWallet(page, family)
         for (let visit = 0; visit < 2; visit += 1) {
           await page.reload()
           await chains.open(family)
           await expect(row).toBeVisible()
           await expect(chains.fact(family, 'status')).toHaveText('disconnected')
-          expect(await prompts(page, family)).toBe(0)
+          expect(await countPrompts(page, family)).toBe(0)
         }
         await row.click()
         await expect(chains.fact(family, 'status')).toHaveText('connected')
@@ -93,14 +77,14 @@ test('behavior: with another family connected, Account offers it', async ({ page
   const chains = new ChainsPage(page)
   await chains.goto(['eip155', 'cosmos'], 'tells=0&wallet=approve')
   await chains.connect('eip155', 'Test Wallet')
-  await chains.connect('cosmos', MUTE.cosmos)
+  await chains.connect('cosmos', MUTE_WALLETS.cosmos)
   const other = await context.newPage()
   const visited = new ChainsPage(other)
   await visited.goto(['eip155', 'cosmos'], 'tells=0&wallet=approve')
   await expect(visited.fact('eip155', 'status')).toHaveText('connected')
   await expect(visited.fact('cosmos', 'status')).toHaveText('disconnected')
   await visited.modal.open()
-  await visited.modal.dialog.getByRole('button', { name: `Reconnect ${MUTE.cosmos}` }).click()
+  await visited.modal.dialog.getByRole('button', { name: `Reconnect ${MUTE_WALLETS.cosmos}` }).click()
   await expect(visited.fact('cosmos', 'status')).toHaveText('connected')
   await expect(visited.fact('eip155', 'status')).toHaveText('connected')
 })
@@ -110,10 +94,10 @@ test('T1.07 behavior: who unlocks the wallet after five minutes is connected', a
   const chains = new ChainsPage(page)
   await chains.goto(['cosmos'], 'tells=0&wallet=hang')
   await chains.open('cosmos')
-  await chains.modal.wallet(MUTE.cosmos).click()
-  await expect(chains.modal.dialog.getByText(`Continue in ${MUTE.cosmos}`)).toBeVisible()
+  await chains.modal.wallet(MUTE_WALLETS.cosmos).click()
+  await expect(chains.modal.dialog.getByText(`Continue in ${MUTE_WALLETS.cosmos}`)).toBeVisible()
   // What asks the wallet may come after the view that says so.
-  await expect.poll(() => prompts(page, 'cosmos')).toBe(1)
+  await expect.poll(() => countPrompts(page, 'cosmos')).toBe(1)
   await page.clock.fastForward('05:00')
   await page.evaluate(() => window.cosmosWallet.settleHanging('approve'))
   await expect(chains.fact('cosmos', 'status')).toHaveText('connected')

@@ -84,7 +84,7 @@ function loginSettings({ frameOrigin, smtpUrl }: LocalLogin): Record<string, str
     SERVICES_FRAME_ORIGIN: frameOrigin,
     SERVICES_SMTP_URL: smtpUrl,
     SERVICES_MAIL_FROM: 'sandbox@appkit.example',
-    // Whoever tries the sandbox logs in again at once.
+    // A developer who tries the sandbox logs in again at once.
     SERVICES_LOGIN_MAIL_PAUSE_SECONDS: '0',
     SERVICES_PASSKEYS: 'on',
     // Seconds, so that it can be tried.

@@ -33,7 +33,7 @@ export class LoginView {
       try {
         localStorage.removeItem('@appkit-wallet/LAST_EMAIL_LOGIN_TIME')
       } catch {
-        // Where the page has no storage, nobody logs in twice.
+        // A page without storage keeps no pause between two mails.
       }
     })
     await this.modal.open()

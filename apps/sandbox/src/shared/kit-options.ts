@@ -30,7 +30,7 @@ function preloadOption(): Pick<CreateAppKitOptions, 'preload'> {
   return given === 'visible' || given === 'intent' || given === 'none' ? { preload: given } : {}
 }
 
-/** `?safe=https://safe.example`: whose pages may show the sandbox as a multisig wallet does. @default nobody's */
+/** `?safe=https://safe.example`: the origin whose pages may show the sandbox as a multisig wallet does. @default none */
 function safeOption(): Pick<CreateAppKitOptions, 'safeApps'> {
   const given = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('safe')
   return given === null ? {} : { safeApps: { allowedOrigins: [given] } }

@@ -105,7 +105,7 @@ test('T9.14 whatever is brought by whomever, within any day no more is lost, and
 describe('T9.16 the budget of a day, when newcomers do what they can to burn it', () => {
   const BUDGET = 1600n
 
-  /** Whoever brings operations of the simulator, and whether they pay. */
+  /** The simulator's senders, and whether they pay. */
   interface Party {
     readonly sender: `0x${string}`
     readonly caller: string

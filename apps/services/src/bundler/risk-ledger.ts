@@ -123,7 +123,7 @@ export type Candidate = Pick<
   'operation' | 'sender' | 'nonceKey' | 'caller' | 'reserved' | 'isSponsored' | 'code'
 >
 
-/** What is known of whoever wants an operation carried. */
+/** What the bundler knows of the sender of an operation. */
 export interface SenderStanding {
   readonly sender: Standing
   readonly code: Standing

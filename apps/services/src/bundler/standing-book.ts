@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import * as v from 'valibot'
 import type { Storage } from '../storage/storage.js'
 
-/** How long it is remembered that somebody has paid, after they did last, ms. */
+/** How long the bundler remembers that a sender has paid, from the last payment on, ms. */
 const LIFETIME = 90 * 24 * 3_600_000
 /** How often a change is tried that others come before. */
 const MAX_TRIES = 20

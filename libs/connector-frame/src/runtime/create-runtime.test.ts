@@ -12,6 +12,16 @@ function open(parameters?: KitParameters): Kit {
   return kit
 }
 
+/** The user begins to log in by Farcaster, and goes back while the frame waits for the phone. */
+async function turnBackFromFarcaster(kit: Kit): Promise<void> {
+  kit.frame.setDecision('hang')
+  const control = new AbortController()
+  const login = kit.codeOf(kit.runtime.connectFarcaster(control.signal))
+  await kit.clock.advance(1_000)
+  control.abort()
+  expect(await login).toBe('CONTEXT_CHANGED')
+}
+
 const providerOf = (session: { readonly wallets: readonly { readonly provider: unknown }[] }): Eip155Provider =>
   session.wallets[0]?.provider as Eip155Provider
 
@@ -165,12 +175,7 @@ describe('login', () => {
 
   it('behavior: the frame loads anew for a user who turns back from Farcaster, and what comes next waits for it', async () => {
     const kit = open()
-    kit.frame.setDecision('hang')
-    const control = new AbortController()
-    const login = kit.codeOf(kit.runtime.connectFarcaster(control.signal))
-    await kit.clock.advance(1_000)
-    control.abort()
-    expect(await login).toBe('CONTEXT_CHANGED')
+    await turnBackFromFarcaster(kit)
     await kit.clock.advance(0)
     expect(kit.frame.requests.filter((name) => name === 'RELOAD')).toHaveLength(1)
     const next = kit.codeOf(kit.runtime.getSocialRedirectUri({ provider: 'google' }, never()))
@@ -183,12 +188,7 @@ describe('login', () => {
 
   it('behavior: a frame that does not load anew holds nothing up for longer than 3 s', async () => {
     const kit = open()
-    kit.frame.setDecision('hang')
-    const control = new AbortController()
-    const login = kit.codeOf(kit.runtime.connectFarcaster(control.signal))
-    await kit.clock.advance(1_000)
-    control.abort()
-    await login
+    await turnBackFromFarcaster(kit)
     const before = kit.clock.now()
     expect(await kit.run(kit.runtime.connectEmail('alice@example.com', never()))).toBe('verifyOtp')
     expect(kit.clock.now() - before).toBeLessThanOrEqual(3_200)

@@ -34,7 +34,7 @@ function coinTypeOf(caipNetworkId: CaipNetworkId): number {
 }
 
 /** The account that the name is for. @throws AppKitError WALLET_DISCONNECTED 'Address or auth connector not found' */
-const takeAccount = (): WidgetThunk<AccountSnapshot> => (dispatch) => {
+const requireAccount = (): WidgetThunk<AccountSnapshot> => (dispatch) => {
   try {
     return dispatch(takeSnapshot('eip155'))
   } catch (cause) {
@@ -86,7 +86,7 @@ export const registerName =
     const name = `${label}.${suffix}`
     dispatch(registrationStarted({ name }))
     try {
-      const account = dispatch(takeAccount())
+      const account = dispatch(requireAccount())
       const obstacle = await dispatch(findObstacle(label, suffix, account))
       // Nobody is asked for a signature who has just walked away.
       if (obstacle ?? !isOnScreen(getState())) {
