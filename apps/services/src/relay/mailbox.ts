@@ -158,11 +158,11 @@ export function createMailbox(storage: Storage, limits: MailboxLimits): Mailbox 
         if (error instanceof StorageError && error.code === 'STORAGE_SHARE') return false
         throw error
       }
-      const gone = await change(topic, (latest) =>
-        isKnown(latest) ? latest : withMessage(latest, kept, limits, regulars)
-      )
-      for (const message of gone ?? [kept]) await storage.delete(messageKey(topic, message.id))
-      if (gone !== undefined) await noteRegular(topic, { mark: kept.from, payer }, publishers)
+      const [gone] = await Promise.all([
+        change(topic, (latest) => (isKnown(latest) ? latest : withMessage(latest, kept, limits, regulars))),
+        noteRegular(topic, { mark: kept.from, payer }, publishers)
+      ])
+      await Promise.all((gone ?? [kept]).map((message) => storage.delete(messageKey(topic, message.id))))
       return gone !== undefined
     },
     async pending(topics, clientId) {

@@ -22,10 +22,12 @@ export interface SessionRegistry {
   /** Granted ones, the ones that are over included, newest first. */
   list(account: string): Promise<readonly SessionRecord[]>
   /**
-   * Keeps a wish with the key made for it. It counts for who asks, not for the account, which knows nothing of it yet.
-   * @returns s after which there is room again, when the caller wishes for too many; 0: it is kept
+   * Counts a wish, before a key is made for it: for who asks, not for the account, which knows nothing of it yet.
+   * @returns s after which there is room again, when the caller wishes for too many; 0: there is room
    */
-  propose(wish: Wish): Promise<number>
+  takeWish(caller: string): Promise<number>
+  /** Keeps a wish with the key made for it. */
+  propose(wish: Wish): Promise<void>
   /** @returns a wish that still waits; `granted` when it came true, `undefined` when there is none */
   wish(account: string, pci: string): Promise<SessionRecord | 'granted' | undefined>
   /** Lets a wish come true, once: of several callers only one does it. */
@@ -36,7 +38,6 @@ export interface SessionRegistry {
 
 /** A session that an app asks an account for. */
 export interface Wish {
-  readonly caller: string
   readonly account: string
   readonly session: SessionRecord
   /** The private key that would sign beside the app, as the vault has wrapped it. */
@@ -55,14 +56,18 @@ export function sessionRegistry(storage: Storage, now: () => number): SessionReg
         .flatMap((text) => (text === undefined ? [] : [readSessionRecord(text)]))
         .toSorted((first, second) => second.createdAt - first.createdAt)
     },
-    async propose({ caller, account, session, wrappedKey }) {
+    async takeWish(caller) {
       for (const { name, times } of [...networksOf(caller)].reverse()) {
         const wishes = await storage.increment(`sessions/asked-by/${name}`, { ttl: PENDING_MS })
         if (wishes > MAX_WISHES * times) return PENDING_MS / 1000
       }
-      await storage.set(wrappedKeyKey(session.pci), wrappedKey, { ttl: PENDING_MS })
-      await storage.set(requestKey(account, session.pci), JSON.stringify(session), { ttl: PENDING_MS })
       return 0
+    },
+    async propose({ account, session, wrappedKey }) {
+      await Promise.all([
+        storage.set(wrappedKeyKey(session.pci), wrappedKey, { ttl: PENDING_MS }),
+        storage.set(requestKey(account, session.pci), JSON.stringify(session), { ttl: PENDING_MS })
+      ])
     },
     async wish(account, pci) {
       const stored = await storage.get(requestKey(account, pci))

@@ -607,6 +607,17 @@ describe('T9.02 wishes of others take nothing from an account', () => {
     expect(await storage.list('sessions/wrapped-key/')).toHaveLength(2)
   })
 
+  test('no key is made for a wish that is refused', async () => {
+    const wrapped: string[] = []
+    const wrap: typeof vault.wrap = (owner, secret) => {
+      wrapped.push(owner)
+      return vault.wrap(owner, secret)
+    }
+    serve({ vault: { wrap } })
+    for (let index = 0; index < 101; index += 1) await propose()
+    expect(wrapped).toHaveLength(100)
+  })
+
   test('an account has at most a hundred sessions', async () => {
     for (let index = 0; index < 100; index += 1) {
       caller = `${index}`

@@ -71,6 +71,11 @@ export function sessionService({
     const project = projectOf(context)
     const request = readGrantRequest(await readJson(context, MAX_REQUEST_BYTES), account, seconds())
     if (!vault) throw new ServiceError('UNAVAILABLE', 'These services have no vault for the keys of smart sessions')
+    const wait = await registry.takeWish(callerOf(context))
+    if (wait > 0)
+      throw new ServiceError('RATE_LIMITED', 'Too many sessions were asked for from one address', {
+        headers: { 'retry-after': String(wait) }
+      })
     const pci = randomUUID()
     const privateKey = generatePrivateKey()
     const key = { type: 'secp256k1', publicKey: privateKeyToAccount(privateKey).publicKey } as const
@@ -78,11 +83,7 @@ export function sessionService({
     const keys = [key, ...signer.data.keys]
     const session = { pci, project, chainId, createdAt: seconds(), expiry, permissions, policies, keys }
     const wrappedKey = await vault.wrap(`session/${pci}`, hexToBytes(privateKey))
-    const wait = await registry.propose({ caller: callerOf(context), account: account.id, session, wrappedKey })
-    if (wait > 0)
-      throw new ServiceError('RATE_LIMITED', 'Too many sessions were asked for from one address', {
-        headers: { 'retry-after': String(wait) }
-      })
+    await registry.propose({ account: account.id, session, wrappedKey })
     return context.json({ pci, key, authorization: 'eip712' }, 200, NOT_KEPT)
   })
   sessions.post('/v1/sessions/:account/activate', async (context) => {

@@ -38,6 +38,26 @@ test('T9.04 whoever wants much gets on, too, while others come with little', () 
   expect(taken.indexOf('heavy')).toBeLessThan(15)
 })
 
+test('T9.04 one that comes with little is next, also when it is the turn of many that write alike', () => {
+  const order = fairOrder<string>()
+  for (let index = 0; index < 100; index += 1) order.add(`${index}`, { address: `${index}`, bytes: 100_000 })
+  expect(order.take()).toBe('0')
+  order.add('newcomer', { address: 'newcomer', bytes: 100 })
+  order.add('index of the newcomer', { key: 'index', bytes: 100 })
+  expect([order.take(), order.take()]).toEqual(['index of the newcomer', 'newcomer'])
+})
+
+test('T9.04 one that was away for long is not first for as long', () => {
+  const order = orderOf({ first: { address: 'busy', bytes: 1_000_000 } })
+  expect(order.take()).toBe('first')
+  for (let count = 0; count < 100; count += 1) {
+    order.add('returned', { address: 'returned', bytes: 1000 })
+    order.add('busy', { address: 'busy', bytes: 1000 })
+  }
+  const taken = takeAll(order).slice(0, 80)
+  expect(taken.filter((item) => item === 'busy').length).toBeGreaterThan(20)
+})
+
 test('T9.04 what nobody pays for is next, but for work on the same key', () => {
   const order = orderOf({
     heavy: { address: 'heavy', key: 'a', bytes: 1000 },

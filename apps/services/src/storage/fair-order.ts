@@ -1,3 +1,6 @@
+/** By how much an address that had nothing waiting may be behind the others, bytes: some small writes. */
+const MOST_BEHIND = 32 * 1024
+
 /** Whose work it is, and how much. */
 export interface Turn {
   /** Who pays for it. Empty or left out: nobody, and it is next, after what there is on its key. */
@@ -23,8 +26,9 @@ interface Waiting<T> {
 }
 
 /**
- * An order in which every address gets on by as many bytes as the others, so that whoever wants little does not wait for whoever wants
- * much: self-clocked fair queueing (S. J. Golestani, INFOCOM 1994).
+ * An order in which every address gets on by as many bytes as the others, so that one that wants little does not wait for one that wants
+ * much: self-clocked fair queueing (S. J. Golestani, INFOCOM 1994). An address that wanted nothing for a while keeps a bounded part of what it
+ * left to the others: a hundred that write alike are due at the same moment, and it would come after all of them.
  */
 export function fairOrder<T>(): FairOrder<T> {
   const waiting: Waiting<T>[] = []
@@ -35,7 +39,7 @@ export function fairOrder<T>(): FairOrder<T> {
   return {
     add(item, { address, key, bytes = 0 }) {
       const names = [...(address ? [`address ${address}`] : []), ...(key ? [`key ${key}`] : [])]
-      const end = Math.max(clock, ...names.map((name) => ends.get(name) ?? 0)) + (address ? bytes : 0)
+      const end = Math.max(clock - MOST_BEHIND, ...names.map((name) => ends.get(name) ?? 0)) + (address ? bytes : 0)
       for (const name of names) ends.set(name, end)
       const place = waiting.findLastIndex((other) => other.end <= end) + 1
       waiting.splice(place, 0, { item, end })
@@ -43,7 +47,7 @@ export function fairOrder<T>(): FairOrder<T> {
     peek: () => waiting[0]?.item,
     take() {
       const next = waiting.shift()
-      if (next) clock = next.end
+      if (next) clock = Math.max(clock, next.end)
       if (waiting.length === 0) {
         ends.clear()
         clock = 0

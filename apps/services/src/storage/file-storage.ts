@@ -19,7 +19,7 @@ const UPKEEP_MS = 30_000
 const GIVE_WAY_AT_ONCE = 64
 
 /** Texts that are written in one transaction: whatever else the process does waits for it, UTF-16 units. */
-const MOST_TOGETHER = 128 * 1024
+const MOST_TOGETHER = 64 * 1024
 
 /** Of the database file. */
 const PAGE_BYTES = 4096
@@ -123,7 +123,9 @@ export async function fileStorage(
     const attempt = async (upToRank: GivingRank | undefined): Promise<Tried<string | undefined>> => {
       const args = { now: clock.now(), most: GIVE_WAY_AT_ONCE, ...values() }
       const statements = [...(upToRank === undefined ? [] : [{ sql: giveWay(upToRank), args }]), { sql, args }]
-      const { rows } = await queue.write(statements, { ...charge, key: entry.key }).catch(fail)
+      const { rows } = await queue
+        .write(statements, { address: charge.address, bytes: charge.bytes - (options.besides ?? 0), key: entry.key })
+        .catch(fail)
       if (rows[0]) return { outcome: String(rows[0]['value']) }
       const state = read(lookAtRoom(condition), values())
       return Number(state.rows[0]?.['isDue']) === 1 ? { room: toRoomState(state) } : { outcome: undefined }

@@ -88,7 +88,9 @@ export async function redisStorage(
     const texts = [act, value, ttl, expected, JSON.stringify(charge), JSON.stringify(shares)]
     const attempt = async (upToRank: GivingRank | undefined): Promise<Tried<string | undefined>> => {
       const order = [...texts, upToRank ?? '', GIVE_WAY_AT_ONCE]
-      const writing = gate({ ...charge, key }, () => ask(run(WRITE, [ENTRY_PREFIX + key], order)))
+      const writing = gate({ address: charge.address, bytes: charge.bytes - (options.besides ?? 0), key }, () =>
+        ask(run(WRITE, [ENTRY_PREFIX + key], order))
+      )
       const [outcome, ...rest] = (await writing) as Written
       if (outcome === 'no-room') return { room: toRoomState(rest) }
       return { outcome: outcome === 'done' ? String(rest[0]) : undefined }
