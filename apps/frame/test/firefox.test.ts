@@ -132,7 +132,10 @@ test('T3.15 approve-in-window: Firefox asks in a window of the frame, which ends
   await expect.poll(() => own.isClosed()).toBe(true)
 
   const refused = sign(page, address)
-  await (await review(page)).close()
+  const closed = await review(page)
+  // One that is closed before the browser has given its handle is one that no page can have.
+  await placeOf(closed, 'Approve')
+  await closed.close()
   expect(await refused).toMatchObject({ code: FRAME_ERROR_CODES.rejected })
 }, 60_000)
 
