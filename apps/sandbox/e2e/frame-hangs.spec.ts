@@ -19,21 +19,21 @@ const ENDS: readonly End[] = [
     name: 'whose server never answers',
     limit: 20,
     words: 'Unable to load email login dependency',
-    alert: 'Network error: wallet load failed'
+    alert: 'Network Error: Wallet Load Failed'
   },
   {
     hanging: 'page',
     name: 'that loads and says nothing',
     limit: 20,
     words: 'Unable to load email login dependency',
-    alert: 'Network error: wallet load failed'
+    alert: 'Network Error: Wallet Load Failed'
   },
   {
     hanging: 'afterReady',
     name: 'that says nothing after READY',
     limit: 30,
     words: "Email login isn't available right now. Try again.",
-    alert: 'Wallet request timeout'
+    alert: 'Wallet Request Timeout'
   }
 ]
 

@@ -30,8 +30,8 @@ export const manifest = {
   },
   messages: {
     'smartSessions.action': 'Sessions',
-    'smartSessions.createdTitle': 'Smart session',
-    'smartSessions.title': 'Smart sessions'
+    'smartSessions.createdTitle': 'Smart Session',
+    'smartSessions.title': 'Smart Sessions'
   }
 } as const satisfies FeatureManifest
 

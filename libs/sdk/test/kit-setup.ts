@@ -1,14 +1,14 @@
 import { base, mainnet } from '@appkit/core/networks'
 import { createFakeChain, createFakeClock, settle, type FakeChain, type FakeClock } from '@appkit/core/testing'
 // The chunks are imported here, so that no test waits for a module to be transformed.
-import '../src/loaded/balances.js'
-import '../src/loaded/create-actions.js'
-import * as loadedModule from '../src/loaded/create-loaded-half.js'
-import { restoreSaved } from '../src/loaded/restore-connections.js'
+import '../src/core/balances.js'
+import '../src/core/create-actions.js'
+import * as coreModule from '../src/core/create-kit-core.js'
+import { restoreSaved } from '../src/core/restore-connections.js'
 import { createAppKitIn } from '../src/create-appkit.js'
-import { createDeveloperChecks } from '../src/development/developer-checks.js'
-import type { AppKit } from '../src/page/appkit.js'
-import type { KitEnvironment } from '../src/page/kit-environment.js'
+import { developerChecks } from '../src/development/developer-checks.js'
+import type { AppKit } from '../src/kit/appkit.js'
+import type { KitEnvironment } from '../src/kit/kit-environment.js'
 import type { CreateAppKitOptions } from '../src/options/create-appkit-options.js'
 
 /** A kit over a fake chain, a fake clock and a modal that only says where it is. */
@@ -55,14 +55,17 @@ export function setUpKit(
   const environment: KitEnvironment = {
     window: parts.isServer ? undefined : window,
     clock,
-    ...(!parts.isForUsers && { developerChecks: createDeveloperChecks() }),
-    async loadHalf() {
+    ...(!parts.isForUsers && { developerChecks }),
+    async loadCore() {
       fail('core')
-      return loadedModule
+      return coreModule
     },
-    async loadRestoring() {
+    async loadRestoringCore() {
       fail('core')
-      return { prepareLoadedHalf: (page) => loadedModule.prepareLoadedHalf(page, restoreSaved) }
+      return {
+        ...coreModule,
+        createKitCore: (parameters, openModal) => coreModule.createKitCore(parameters, openModal, restoreSaved)
+      }
     },
     async loadModal() {
       fail('modal')

@@ -10,7 +10,6 @@ import {
   useWidgetSelector,
   type ReviewRow
 } from '@appkit/ui-react'
-import { selectTokenIcon } from '../logic/send-selectors.js'
 import type { SendSnapshot } from '../logic/send-snapshot.js'
 import { tokenKey } from '../logic/send-token.js'
 import type { en } from '../messages/en.js'
@@ -20,7 +19,7 @@ export function ReviewFacts({ snapshot }: { readonly snapshot: SendSnapshot }) {
   const t = useMessages<typeof en>()
   const { token, amount, worth, receiver, account } = snapshot
   const network = useWidgetSelector((state) => selectNetwork(state, account.caipNetworkId))
-  const icon = usePicture(useWidgetSelector((state) => selectTokenIcon(state, token)))
+  const icon = usePicture(token.iconUrl)
   const name = token.symbol || token.name || t('send.unnamed')
   const rows: readonly ReviewRow[] = [
     {

@@ -166,8 +166,6 @@ export const widget: Translation<WidgetMessages, 'he'> = {
   'connect.sharedIdentity': 'שני ארנקים משתמשים בשם הזה',
   'connect.mixedScript': 'השם הזה מערבב אלפביתים',
   'connect.unknownSource': 'מקור לא ידוע',
-  'connect.installedWallets': 'מותקנים',
-  'connect.moreWallets': 'ארנקים נוספים',
   'connect.tag.connected': 'מחובר',
   'connect.tag.qrCode': 'קוד QR',
   'connect.tag.installed': 'מותקן',

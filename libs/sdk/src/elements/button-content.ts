@@ -34,15 +34,16 @@ export function buttonContent(
       return [...balance, ...avatar, span('address', content.text)]
     }
     case 'network': {
-      const { network, text, picture } = content
+      const { network, text } = content
       const icon = span('icon', initialOf(network?.name ?? ''))
       icon.setAttribute('aria-hidden', 'true')
       icon.style.setProperty('--ak-hue', String(textHue(network?.caipNetworkId ?? '')))
-      if (picture) {
+      const url = network?.assets?.imageUrl
+      if (url) {
         const image = document.createElement('img')
         image.alt = ''
         image.onerror = () => image.remove()
-        image.src = picture
+        image.src = url
         icon.replaceChildren(image)
       }
       return [...(network ? [icon] : []), span('label', text)]

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { collectConsole } from '../../test/collect-console.js'
 import { finish, ONE, OPTIONS, setUpKit, type KitSetup } from '../../test/kit-setup.js'
-import { findKit } from '../page/kit-directory.js'
+import { findKit } from '../kit/kit-directory.js'
 import {
   AppKitAccountButton,
   AppKitButton,
@@ -203,7 +203,7 @@ describe('server rendering', () => {
     const html = onServer(() => renderToString(page))
     expect(globalThis.document).toBe(own)
     expect(globalThis.window).toBe(view)
-    expect(html).toContain('Connect wallet')
+    expect(html).toContain('Connect Wallet')
     expect(html).toContain('Board')
     prepare()
     const container = document.createElement('div')

@@ -5,8 +5,6 @@ const RELEASES = ['pointerup', 'pointercancel'] as const
 
 /** Tells when a finger or the main button of a mouse goes down on a target, and when it is up again and its click has come. */
 export function watchPress(target: EventTarget, view: Window, onPress: () => void, onRelease: () => void): Disposer {
-  const watching = new AbortController()
-  const { signal } = watching
   let isPressed = false
   let timer: number | undefined
   const press = (event: Event) => {
@@ -23,10 +21,11 @@ export function watchPress(target: EventTarget, view: Window, onPress: () => voi
       onRelease()
     })
   }
-  target.addEventListener('pointerdown', press, { signal })
-  for (const event of RELEASES) view.addEventListener(event, release, { signal })
+  target.addEventListener('pointerdown', press)
+  for (const event of RELEASES) view.addEventListener(event, release)
   return () => {
     view.clearTimeout(timer)
-    watching.abort()
+    target.removeEventListener('pointerdown', press)
+    for (const event of RELEASES) view.removeEventListener(event, release)
   }
 }

@@ -20,6 +20,7 @@ export function Icon({ size = 20, children }: IconProps & { readonly children: R
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      focusable="false"
     >
       {children}
     </svg>

@@ -36,13 +36,11 @@ export const en = {
   'connect.replace': 'Replace {name}',
   'connect.sharedIdentity': 'Two wallets use this name',
   'connect.mixedScript': 'This name mixes alphabets',
-  'connect.unknownSource': 'Unknown source',
-  'connect.installedWallets': 'Installed',
-  'connect.moreWallets': 'More wallets',
-  'connect.tag.connected': 'Connected',
-  'connect.tag.qrCode': 'QR code',
-  'connect.tag.installed': 'Installed',
-  'connect.tag.recent': 'Recent',
+  'connect.unknownSource': 'unknown source',
+  'connect.tag.connected': 'connected',
+  'connect.tag.qrCode': 'qr code',
+  'connect.tag.installed': 'installed',
+  'connect.tag.recent': 'recent',
   'connect.terms': 'Terms of Service',
   'connect.walletList': 'Wallets',
 
@@ -67,7 +65,7 @@ export const en = {
   'namespace.solana': 'Solana',
 
   'networks.title': 'Choose network',
-  'networks.testnetTag': 'Testnet',
+  'networks.testnetTag': 'testnet',
 
   'unsupported.title': 'Switch network',
 

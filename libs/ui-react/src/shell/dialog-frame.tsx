@@ -5,13 +5,15 @@ import type { FormerDialog, TakeOver } from '../dialog-at-once/show-dialog-at-on
 import { viewOf } from '../element/dom.js'
 import { watchPress } from '../element/watch-press.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
-import { loadWaiting } from '../views/load-waiting.js'
 import { Announcer } from './announcer.js'
 import { Card } from './card.js'
 import { goOnFrom, goOnWith } from './go-on-from.js'
 import { holdCard, letCardGo } from './hold-card.js'
 import { keepDialogOpen } from './keep-dialog-open.js'
+import { loadMakeWay } from './load-make-way.js'
 import { useSheetDrag } from './use-sheet-drag.js'
+
+const TITLE_ID = 'title'
 
 export interface DialogFrameProps {
   readonly router: RouterState
@@ -36,10 +38,9 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
     return !store.getState().router.isOpen
   }, [dispatch, store])
   useLayoutEffect(() => {
-    const view = dialog.current && viewOf(dialog.current)
-    if (!dialog.current || !view || !isOpen) return
-    const taken = takeOver?.(true)
-    const { close } = keepDialogOpen(dialog.current, view, tryToClose, taken?.opener)
+    if (!dialog.current || !isOpen) return
+    const taken = takeOver?.()
+    const close = keepDialogOpen(dialog.current, tryToClose)
     if (taken) goOnFrom(taken, dialog.current)
     former.current = taken
     const stopWaiting = makeWayOnceLoaded(dialog.current, store)
@@ -60,13 +61,13 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
   useKeyboardInset(stage, isOpen)
 
   return (
-    <dialog className="dialog" part="dialog" ref={dialog} aria-labelledby="title" aria-modal="true">
+    <dialog className="dialog" part="dialog" ref={dialog} aria-labelledby={TITLE_ID} aria-modal="true">
       {/* A mouse-only way out beside Escape and the close button. */}
       <div
         className="stage"
         part="backdrop"
-        role="presentation"
         ref={stage}
+        role="presentation"
         onPointerDown={({ target }) => {
           pressedOn.current = target
         }}
@@ -75,7 +76,7 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
           if (target === stage.current && pressedOn.current === target && detail <= 1) tryToClose()
         }}
       >
-        <Card router={router} movesFocus={isOpen} cardRef={card} />
+        <Card router={router} titleId={TITLE_ID} movesFocus={isOpen} cardRef={card} />
       </div>
       <Announcer />
     </dialog>
@@ -86,7 +87,7 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
 function makeWayOnceLoaded(dialog: HTMLDialogElement, store: WidgetStore): Disposer {
   let stop: Disposer | undefined
   let isOver = false
-  loadWaiting().then(
+  loadMakeWay().then(
     ({ makeWayWhileAsked }) => {
       if (!isOver) stop = makeWayWhileAsked(dialog, store)
     },

@@ -11,6 +11,7 @@ import { useWidgetDispatch, useWidgetSelector } from '../provider/widget-store-h
 
 export interface HeaderProps {
   readonly stack: RouterState['stack']
+  readonly titleId: string
   readonly titleRef: Ref<HTMLHeadingElement>
 }
 
@@ -26,7 +27,7 @@ function useAnnouncement(view: ViewName | undefined, load: (view: ViewName) => P
 }
 
 /** The way back (or help), what the view is, and the way out. */
-export function Header({ stack, titleRef }: HeaderProps) {
+export function Header({ stack, titleId, titleRef }: HeaderProps) {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
   const { views } = useWidgetEnvironment()
@@ -59,7 +60,7 @@ export function Header({ stack, titleRef }: HeaderProps) {
       ) : (
         <span />
       )}
-      <h2 className="header-title" part="title" id="title" ref={titleRef} tabIndex={-1}>
+      <h2 className="header-title" part="title" id={titleId} ref={titleRef} tabIndex={-1}>
         {title}
       </h2>
       {enableEmbedded ? undefined : (

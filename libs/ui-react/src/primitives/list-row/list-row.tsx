@@ -49,8 +49,8 @@ export function ListRow(props: ListRowProps) {
   }
   return (
     <button
-      className="row"
       type="button"
+      className="row"
       part={part}
       disabled={isDisabled}
       aria-current={isCurrent ? true : undefined}

@@ -10,5 +10,3 @@ export const connectingView: LoadedView<'ConnectingExternal'> = {
   messages: connectingEn,
   css: [progressRing, connecting].join('\n')
 }
-
-export { makeWayWhileAsked } from '../../shell/make-way.js'
