@@ -10,29 +10,41 @@ async function emulateMotion(value: 'reduce' | 'no-preference'): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 }
 
-it('content that fits does not scroll, in any view; what does not fit does', { timeout: 60_000 }, async () => {
+/** @returns whether the content fits, and whether there is a bar to scroll it by, once the view is there */
+async function measure(entry: (typeof GALLERY)[number]): Promise<{ readonly fits: boolean; readonly hasBar: boolean }> {
   await emulateMotion('no-preference')
-  onTestFinished(() => emulateMotion('reduce'))
-  let scrolling = 0
-  for (const entry of GALLERY) {
-    const host = document.createElement('appkit-modal')
-    document.body.append(host)
-    const mounted = mountGalleryEntry({ entry, host })
-    const root = host.shadowRoot as ShadowRoot
-    const message = `${entry.view}/${entry.state}`
-    await expect.poll(() => isReady(root), { message }).toBe(true)
-    const state = () => {
-      for (const animation of part(root, '.frame').getAnimations()) animation.finish()
-      const [scroller, view] = [part(root, '.scroller'), part(root, '.view')]
-      const hasBar = scroller.clientWidth < scroller.offsetWidth
-      return { hasBar, fits: view.offsetHeight <= scroller.clientHeight }
-    }
-    if (/^ConnectingWalletConnect.*\/code/.test(message))
-      await expect.poll(() => part(root, '.qr'), { message }).not.toBeNull()
-    await expect.poll(() => state().hasBar !== state().fits, { message }).toBe(true)
-    if (state().hasBar) scrolling += 1
+  const host = document.createElement('appkit-modal')
+  document.body.append(host)
+  const mounted = mountGalleryEntry({ entry, host })
+  onTestFinished(async () => {
     mounted.unmount()
     host.remove()
+    await emulateMotion('reduce')
+  })
+  const root = host.shadowRoot as ShadowRoot
+  await expect.poll(() => isReady(root)).toBe(true)
+  const state = () => {
+    for (const animation of part(root, '.frame').getAnimations()) animation.finish()
+    const [scroller, view] = [part(root, '.scroller'), part(root, '.view')]
+    return { fits: view.offsetHeight <= scroller.clientHeight, hasBar: scroller.clientWidth < scroller.offsetWidth }
   }
-  expect(scrolling).toBeGreaterThan(0)
-})
+  if (entry.view.startsWith('ConnectingWalletConnect') && entry.state.startsWith('code'))
+    await expect.poll(() => part(root, '.qr')).not.toBeNull()
+  await expect.poll(() => state().hasBar !== state().fits).toBe(true)
+  return state()
+}
+
+it.each(GALLERY.map((entry) => [`${entry.view}/${entry.state}`, entry] as const))(
+  '%s: it scrolls where its content does not fit, and only there',
+  async (_name, entry) => {
+    const { fits, hasBar } = await measure(entry)
+    expect(hasBar).toBe(!fits)
+  }
+)
+
+it.each(GALLERY.filter(({ view, state }) => view === 'AllWallets' && state === 'many'))(
+  'a list that is longer than the card scrolls',
+  async (entry) => {
+    expect(await measure(entry)).toEqual({ fits: false, hasBar: true })
+  }
+)
