@@ -1,3 +1,4 @@
+import type { Turn } from './fair-order.js'
 import type { WriteOptions } from './storage.js'
 
 /** What every entry takes besides its text, with its places in the indexes, bytes. */
@@ -33,6 +34,11 @@ export function chargeOf(key: string, value: string, { payer, besides = 0, isSig
     rank: rankOf(kind, isSigned || payer === undefined),
     bytes: besides + entryBytes(Buffer.byteLength(key), Buffer.byteLength(value))
   }
+}
+
+/** Its place among other writes: what others take for its sake is not written with it. */
+export function turnOf(key: string, { address, bytes }: Charge, { besides = 0 }: WriteOptions): Turn {
+  return { address, key, bytes: bytes - besides }
 }
 
 function rankOf(kind: string, isKept: boolean): Rank {

@@ -1,4 +1,4 @@
-import { chargeOf } from './charge.js'
+import { chargeOf, turnOf } from './charge.js'
 import { checkKey, checkKeys, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
 import { toStorageError } from './database-fault.js'
 import type { Database, DatabaseValue, StatementResult } from './database.js'
@@ -123,9 +123,7 @@ export async function fileStorage(
     const attempt = async (upToRank: GivingRank | undefined): Promise<Tried<string | undefined>> => {
       const args = { now: clock.now(), most: GIVE_WAY_AT_ONCE, ...values() }
       const statements = [...(upToRank === undefined ? [] : [{ sql: giveWay(upToRank), args }]), { sql, args }]
-      const { rows } = await queue
-        .write(statements, { address: charge.address, bytes: charge.bytes - (options.besides ?? 0), key: entry.key })
-        .catch(fail)
+      const { rows } = await queue.write(statements, turnOf(entry.key, charge, options)).catch(fail)
       if (rows[0]) return { outcome: String(rows[0]['value']) }
       const state = read(lookAtRoom(condition), values())
       return Number(state.rows[0]?.['isDue']) === 1 ? { room: toRoomState(state) } : { outcome: undefined }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { chargeOf, type Rank } from './charge.js'
+import { chargeOf, turnOf, type Rank } from './charge.js'
 import { checkKey, checkKeys, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
 import { fairGate } from './fair-gate.js'
 import { findRoom, type Tried } from './find-room.js'
@@ -88,9 +88,7 @@ export async function redisStorage(
     const texts = [act, value, ttl, expected, JSON.stringify(charge), JSON.stringify(shares)]
     const attempt = async (upToRank: GivingRank | undefined): Promise<Tried<string | undefined>> => {
       const order = [...texts, upToRank ?? '', GIVE_WAY_AT_ONCE]
-      const writing = gate({ address: charge.address, bytes: charge.bytes - (options.besides ?? 0), key }, () =>
-        ask(run(WRITE, [ENTRY_PREFIX + key], order))
-      )
+      const writing = gate(turnOf(key, charge, options), () => ask(run(WRITE, [ENTRY_PREFIX + key], order)))
       const [outcome, ...rest] = (await writing) as Written
       if (outcome === 'no-room') return { room: toRoomState(rest) }
       return { outcome: outcome === 'done' ? String(rest[0]) : undefined }
