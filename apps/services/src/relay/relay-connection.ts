@@ -133,7 +133,7 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
     const { address } = client
     const isThere = (): boolean => socket.readyState === socket.OPEN
     if (frame.length > LONG_FRAME)
-      return longFrames.run(address, async () => {
+      return longFrames.run(address, frame.length, async () => {
         await turns.long(address)
         return isThere() ? handle(frame) : 0
       })

@@ -28,10 +28,10 @@ export interface RelayLimits {
   readonly bytesPerMinute: number
   /** An address may use as much as so many clients, whatever its clients call themselves. @default 10 */
   readonly clientsOfBudgetPerAddress: number
-  /** Long frames of one address that are worked on at a time. @default 4 */
-  readonly longFramesAtOnce: number
-  /** Of all. @default 8 */
-  readonly longFramesTogether: number
+  /** Bytes of long frames of one address that are worked on at a time; a longer frame goes alone. @default 256 KiB */
+  readonly longBytesAtOnce: number
+  /** Of all. @default 1 MiB */
+  readonly longBytesTogether: number
   /** Long frames that come in at a time, of all. The connections with the others are not read. @default 16 */
   readonly longFramesRead: number
   /** How long one may come in while others wait; then it goes on in its next turn. @default 500 ms */
@@ -61,8 +61,8 @@ export const RELAY_LIMITS: RelayLimits = {
   topicsPerMinute: 0,
   bytesPerMinute: 0,
   clientsOfBudgetPerAddress: 10,
-  longFramesAtOnce: 4,
-  longFramesTogether: 8,
+  longBytesAtOnce: 256 * 1024,
+  longBytesTogether: 1024 * 1024,
   longFramesRead: 16,
   readingSlice: 500,
   pingInterval: 20_000,

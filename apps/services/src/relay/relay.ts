@@ -52,7 +52,7 @@ export function createRelay({ storage, bus, log, proxies, limits: wanted, onUse,
   const limits = { ...RELAY_LIMITS, ...wanted }
   const mailbox = createMailbox(storage, limits)
   const turns = createTurns()
-  const longFrames = createSlots({ perAddress: limits.longFramesAtOnce, together: limits.longFramesTogether })
+  const longFrames = createSlots({ perAddress: limits.longBytesAtOnce, together: limits.longBytesTogether })
   const readingTurns = createReadingTurns(limits)
   const budget = createRelayBudget(limits)
   const waitingBytes = createWaitingBytes(limits)

@@ -1,70 +1,75 @@
 import { widestNetwork } from '../http/networks-of.js'
 
-/** Lets each address, and all together, do so much at a time. */
+/** Lets each address, and all together, work on so many bytes at a time. */
 export interface Slots {
-  /** Does it when there is a slot for the address: networks take turns, addresses in them too, and of one who came first goes first. */
-  run<T>(address: string, act: () => Promise<T>): Promise<T>
+  /**
+   * Does it when there is room for the address: networks take turns, addresses in them too, and of one who came first goes first. What is
+   * more than may go on at a time goes on alone.
+   */
+  run<T>(address: string, bytes: number, act: () => Promise<T>): Promise<T>
 }
 
-/** How much may go on at a time. */
+/** How many bytes may be worked on at a time. */
 export interface SlotLimits {
   readonly perAddress: number
   readonly together: number
 }
 
+/** Work that waits. */
+interface Waiting {
+  readonly bytes: number
+  readonly start: () => void
+}
+
 export function createSlots({ perAddress, together }: SlotLimits): Slots {
   const taken = new Map<string, number>()
-  const waiting = new Map<string, Map<string, (() => void)[]>>()
+  const waiting = new Map<string, Map<string, Waiting[]>>()
   let all = 0
 
-  const isFree = (address: string): boolean => all < together && (taken.get(address) ?? 0) < perAddress
-
-  function take(address: string): void {
-    all += 1
-    taken.set(address, (taken.get(address) ?? 0) + 1)
-  }
-
-  function release(address: string): void {
-    all -= 1
-    const left = (taken.get(address) ?? 1) - 1
+  function change(address: string, bytes: number): void {
+    all += bytes
+    const left = (taken.get(address) ?? 0) + bytes
     if (left > 0) taken.set(address, left)
     else taken.delete(address)
-    startNext()
   }
 
   function startNext(): void {
     for (const [network, addresses] of waiting)
-      for (const [address, queue] of addresses) {
-        if (!isFree(address)) continue
+      for (const [address, [next, ...others]] of addresses) {
+        if (!next || !fits(taken.get(address) ?? 0, next.bytes, perAddress)) continue
+        // It is its turn: little work of others does not pass it, or much work would never find room.
+        if (!fits(all, next.bytes, together)) return
         // Whoever had a turn is last in the next round.
         addresses.delete(address)
         waiting.delete(network)
-        take(address)
-        queue.shift()?.()
-        if (queue.length > 0) addresses.set(address, queue)
+        if (others.length > 0) addresses.set(address, others)
         if (addresses.size > 0) waiting.set(network, addresses)
-        return
+        change(address, next.bytes)
+        next.start()
+        return startNext()
       }
-  }
-
-  function wait(address: string): Promise<void> {
-    return new Promise((resolve) => {
-      const network = widestNetwork(address)
-      const addresses = waiting.get(network) ?? new Map<string, (() => void)[]>()
-      addresses.set(address, [...(addresses.get(address) ?? []), resolve])
-      waiting.set(network, addresses)
-    })
   }
 
   return {
-    async run(address, act) {
-      if (isFree(address)) take(address)
-      else await wait(address)
+    async run(address, bytes, act) {
+      const network = widestNetwork(address)
+      const addresses = waiting.get(network) ?? new Map<string, Waiting[]>()
+      waiting.set(network, addresses)
+      const turn = new Promise<void>((start) => {
+        addresses.set(address, [...(addresses.get(address) ?? []), { bytes, start }])
+      })
+      startNext()
+      await turn
       try {
         return await act()
       } finally {
-        release(address)
+        change(address, -bytes)
+        startNext()
       }
     }
   }
+}
+
+function fits(taken: number, bytes: number, most: number): boolean {
+  return taken === 0 || taken + bytes <= most
 }

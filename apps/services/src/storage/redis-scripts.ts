@@ -82,7 +82,7 @@ end
  * Writes one entry, if it is due and there is room. KEYS: it. ARGV: what to do (`set`, `create`, `swap`, `add`), value or step,
  * time to live or '', expected value, charge as JSON, the shares as JSON; up to which rank entries of the heaviest payer give way to
  * it, or '', and how many of them at most.
- * @returns `{'done', value}`, `{'not-due'}`, or `{'no-room', …}` with how things stand
+ * @returns `{'done', sum}` (without one `''`), `{'not-due'}`, or `{'no-room', …}` with how things stand
  */
 export const WRITE = `${ROOM}
 local key, act, value, ttl = KEYS[1], ARGV[1], ARGV[2], ARGV[3]
@@ -116,7 +116,7 @@ elseif ttl == '' then redis.call('SET', key, value)
 else redis.call('SET', key, value, 'PX', ttl) end
 local left = redis.call('PTTL', key)
 keep(key, charge, left >= 0 and clock() + left or nil)
-return { 'done', tostring(value) }`
+return { 'done', act == 'add' and tostring(value) or '' }`
 
 /** Removes one entry. KEYS: it. @returns 1 when it was there */
 export const DELETE = `${ROOM}

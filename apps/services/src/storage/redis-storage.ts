@@ -27,6 +27,11 @@ const LONGEST_NUMBER = '-9007199254740991'
 /** What is on the way to Redis at a time: what comes after it waits for all of it, bytes. */
 const ON_THE_WAY = 128 * 1024
 
+/** A longer text is sent as bytes, UTF-16 units. */
+const LONG_TEXT = 16 * 1024
+
+const encoder = new TextEncoder()
+
 type Act = 'set' | 'create' | 'swap' | 'add'
 /** An answer of the script that writes. */
 type Written = readonly ['done', string] | readonly ['not-due'] | readonly ['no-room', ...(number | string | null)[]]
@@ -77,7 +82,7 @@ export async function redisStorage(
       throw toStorageError(error)
     }
   }
-  /** @returns the value that is there now, `undefined` when it was not due */
+  /** @returns what an increment has come to, `undefined` when it was not due */
   async function write(
     act: Act,
     { key, value, expected = '', longest = value }: { key: string; value: string; expected?: string; longest?: string },
@@ -212,13 +217,19 @@ function scriptRunner(redis: Redis) {
   return async (script: string, keys: readonly string[], texts: readonly (string | number)[]): Promise<unknown> => {
     const digest = digests.get(script) ?? createHash('sha1').update(script).digest('hex')
     digests.set(script, digest)
+    const sent = texts.map(toSent)
     try {
-      return await redis.evalsha(digest, keys.length, ...keys, ...texts)
+      return await redis.evalsha(digest, keys.length, ...keys, ...sent)
     } catch (error) {
       if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error
-      return redis.eval(script, keys.length, ...keys, ...texts)
+      return redis.eval(script, keys.length, ...keys, ...sent)
     }
   }
+}
+
+/** A long text in bytes: of texts the client makes one, which takes several times as long to send. */
+function toSent(text: string | number): string | number | Buffer {
+  return typeof text === 'string' && text.length > LONG_TEXT ? Buffer.from(encoder.encode(text).buffer) : text
 }
 
 /** Nobody knows whose these are; what an owner has signed for never gives way. */
