@@ -28,7 +28,7 @@ export interface RelayLimits {
   readonly bytesPerMinute: number
   /** An address may use as much as so many clients, whatever its clients call themselves. @default 10 */
   readonly clientsOfBudgetPerAddress: number
-  /** Bytes of long frames of one address that are worked on at a time; a longer frame goes alone. @default 256 KiB */
+  /** Bytes of long frames of one address that are worked on at a time; a longer frame goes alone. @default 128 KiB */
   readonly longBytesAtOnce: number
   /** Of all. @default 1 MiB */
   readonly longBytesTogether: number
@@ -61,7 +61,7 @@ export const RELAY_LIMITS: RelayLimits = {
   topicsPerMinute: 0,
   bytesPerMinute: 0,
   clientsOfBudgetPerAddress: 10,
-  longBytesAtOnce: 256 * 1024,
+  longBytesAtOnce: 128 * 1024,
   longBytesTogether: 1024 * 1024,
   longFramesRead: 16,
   readingSlice: 500,
