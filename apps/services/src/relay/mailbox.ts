@@ -95,20 +95,27 @@ const publishersSchema = v.object({ marks: v.array(v.string()), at: v.number() }
  * but last as long as the wall clock says: one that is published while that is ahead must not be gone once it is believed.
  */
 export function createMailbox(storage: Storage, limits: MailboxLimits): Mailbox {
-  /** @returns messages that are gone by it; `undefined` when the update refused */
+  /**
+   * @param text the index as it was read, which others may have changed meanwhile
+   * @returns messages that are gone by it; `undefined` when the update refused
+   */
   async function change(
     topic: string,
+    text: string | undefined,
     update: (index: MailboxIndex) => MailboxIndex | undefined
   ): Promise<MailboxIndex | undefined> {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const text = await storage.get(indexKey(topic))
-      const before = parseIndex(text)
+    for (
+      let attempt = 0, latest = text;
+      attempt < MAX_ATTEMPTS;
+      attempt += 1, latest = await storage.get(indexKey(topic))
+    ) {
+      const before = parseIndex(latest)
       const after = update(withoutExpired(before, storage.now()))
       if (after === undefined) return undefined
-      if (after.length === 0 && text === undefined) return []
+      if (after.length === 0 && latest === undefined) return []
       const longest = Math.max(1, ...after.map(({ until }) => until - storage.now()))
       const ttl = Math.min(longest, MAX_MESSAGE_TTL)
-      if (await storage.compareAndSet(indexKey(topic), text, JSON.stringify(after), { ttl }))
+      if (await storage.compareAndSet(indexKey(topic), latest, JSON.stringify(after), { ttl }))
         return before.filter(({ id }) => after.every((message) => message.id !== id))
     }
     throw new RangeError('A mailbox was changed by others all the time')
@@ -159,7 +166,7 @@ export function createMailbox(storage: Storage, limits: MailboxLimits): Mailbox 
         throw error
       }
       const [gone] = await Promise.all([
-        change(topic, (latest) => (isKnown(latest) ? latest : withMessage(latest, kept, limits, regulars))),
+        change(topic, text, (latest) => (isKnown(latest) ? latest : withMessage(latest, kept, limits, regulars))),
         noteRegular(topic, { mark: kept.from, payer }, publishers)
       ])
       await Promise.all((gone ?? [kept]).map((message) => storage.delete(messageKey(topic, message.id))))
@@ -189,9 +196,11 @@ export function createMailbox(storage: Storage, limits: MailboxLimits): Mailbox 
       const mark = markOf(clientId)
       const texts = await storage.getMany([...received.keys()].map(indexKey))
       for (const [index, [topic, ids]] of [...received].entries()) {
-        const before = parseIndex(texts[index])
+        const text = texts[index]
+        const before = parseIndex(text)
         const wanted = new Set(ids)
-        if (withMark(before, wanted, mark) !== before) await change(topic, (latest) => withMark(latest, wanted, mark))
+        if (withMark(before, wanted, mark) !== before)
+          await change(topic, text, (latest) => withMark(latest, wanted, mark))
       }
     }
   }

@@ -30,7 +30,7 @@ export interface RelayLimits {
   readonly clientsOfBudgetPerAddress: number
   /** Bytes of long frames of one address that are worked on at a time; a longer frame goes alone. @default 128 KiB */
   readonly longBytesAtOnce: number
-  /** Of all. @default 1 MiB */
+  /** Of all. @default 512 KiB */
   readonly longBytesTogether: number
   /** Long frames that come in at a time, of all. The connections with the others are not read. @default 16 */
   readonly longFramesRead: number
@@ -62,7 +62,7 @@ export const RELAY_LIMITS: RelayLimits = {
   bytesPerMinute: 0,
   clientsOfBudgetPerAddress: 10,
   longBytesAtOnce: 128 * 1024,
-  longBytesTogether: 1024 * 1024,
+  longBytesTogether: 512 * 1024,
   longFramesRead: 16,
   readingSlice: 500,
   pingInterval: 20_000,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { hexToBytes, type Hex } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import type { Hex } from 'viem'
 import type { AuthUser } from '../auth/auth-sessions.js'
 import type { SignedInUser } from '../auth/signed-in-user.js'
 import { ServiceError } from '../errors/service-error.js'
@@ -13,6 +12,7 @@ import type { Storage } from '../storage/storage.js'
 import type { KeyVault } from '../vault/key-vault.js'
 import { parseAccountId, type AccountId } from './account-id.js'
 import { activationDigest } from './activation-digest.js'
+import { createSessionKey } from './create-session-key.js'
 import { readActivation, readGrantRequest, readRevocation, type GrantRequest } from './grant-request.js'
 import type { SessionRecord } from './session-record.js'
 import { sessionRegistry } from './session-registry.js'
@@ -77,12 +77,12 @@ export function sessionService({
         headers: { 'retry-after': String(wait) }
       })
     const pci = randomUUID()
-    const privateKey = generatePrivateKey()
-    const key = { type: 'secp256k1', publicKey: privateKeyToAccount(privateKey).publicKey } as const
+    const { privateKey, publicKey } = await createSessionKey()
+    const key = { type: 'secp256k1', publicKey } as const
     const { chainId, expiry, permissions, policies, signer } = request
     const keys = [key, ...signer.data.keys]
     const session = { pci, project, chainId, createdAt: seconds(), expiry, permissions, policies, keys }
-    const wrappedKey = await vault.wrap(`session/${pci}`, hexToBytes(privateKey))
+    const wrappedKey = await vault.wrap(`session/${pci}`, privateKey)
     await registry.propose({ account: account.id, session, wrappedKey })
     return context.json({ pci, key, authorization: 'eip712' }, 200, NOT_KEPT)
   })
