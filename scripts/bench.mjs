@@ -10,6 +10,7 @@ import { runCommand } from './workspace/run-command.mjs'
  * Loading and interaction benchmarks in a slowed-down Chromium, beside React alone and wagmi alone. Shows a table (`--json`: the
  * numbers) and writes docs/benchmarks.md. Load on the services. A slow result is no failure of the command.
  * `--services`: load on the services and the relay only, and their sections of the page. `--quick`: 3 rounds, writes nothing. `--soak`: ten minutes of load on the services, for their memory. `--rounds=30`. `--trace`: DevTools traces. `--pages=appkit,react-only`: only these, writes nothing.
+ * `--only=dwell,mouseSettled`: these journeys, on pages that Vite builds, writes nothing; `--beside=../other/tools/bench/dist`: with the built pages of another checkout in the same rounds.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -19,7 +20,9 @@ const { values: flags } = parseArgs({
     services: { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
     rounds: { type: 'string' },
-    pages: { type: 'string' }
+    pages: { type: 'string' },
+    only: { type: 'string' },
+    beside: { type: 'string' }
   }
 })
 await ensureInstalled()
@@ -63,6 +66,21 @@ if (!executablePath) {
   process.exit(1)
 }
 if ((await runCommand('node', ['scripts/nx.mjs', 'run-many', '-t', 'build'], { quiet: true })) !== 0) process.exit(1)
+if (flags.only) {
+  const { runJourneys } = await import('../tools/bench/run-journeys.mjs')
+  const measured = await runJourneys({
+    executablePath,
+    rounds: amounts.rounds,
+    journeys: flags.only.split(','),
+    pages: flags.pages?.split(','),
+    beside: flags.beside,
+    log
+  })
+  const { printJourneys } = await import('../tools/bench/report/print-table.mjs')
+  if (flags.json) console.log(JSON.stringify(measured, undefined, 2))
+  else printJourneys(measured)
+  process.exit(0)
+}
 const { runBench } = await import('../tools/bench/run-bench.mjs')
 const report = await runBench({
   executablePath,

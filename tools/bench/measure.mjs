@@ -4,6 +4,7 @@ import { openAndClose } from './journeys/open-and-close.mjs'
 /**
  * Runs every task once in each round, the rounds beginning with a different task each time, so that a busy machine hits all alike.
  * The first round warms the browser up and is thrown away.
+ * @param tasks `origins` of a task: where its page is served. `series`: the name of its samples. @default those of all, and the page's name
  * @returns samples: page → journey → measure → values, and what failed
  */
 export async function measureRounds({ browser, origins, tasks, rounds, log }) {
@@ -12,15 +13,16 @@ export async function measureRounds({ browser, origins, tasks, rounds, log }) {
   for (let round = 0; round <= rounds; round += 1) {
     log(round === 0 ? 'warm-up round' : `round ${round} of ${rounds}`)
     for (let index = 0; index < tasks.length; index += 1) {
-      const { page, journey, run, manner, protocol = 'http2' } = tasks[(index + round) % tasks.length]
+      const task = tasks[(index + round) % tasks.length]
+      const { page, journey, run, manner, protocol = 'http2', series = page } = task
       const values = await withTab(
         browser,
-        origins[protocol],
+        (task.origins ?? origins)[protocol],
         manner,
         (tab) => run(tab, `/${page}/`),
-        (error) => failures.push({ page, journey, round, message: error.message })
+        (error) => failures.push({ page: series, journey, round, message: error.message })
       )
-      if (round > 0 && values) collect(((samples[page] ??= {})[journey] ??= {}), values)
+      if (round > 0 && values) collect(((samples[series] ??= {})[journey] ??= {}), values)
     }
   }
   return { samples, failures }

@@ -91,6 +91,12 @@ export async function openTab(
         const { x, y, width, height } = window.bench[name]().getBoundingClientRect()
         return { x: x + width / 2, y: y + height / 2 }
       }, what),
+    /** For how long one task kept the click on the trigger waiting, ms; see the page's own. */
+    async longestTaskBeforeClick() {
+      // The browser tells of long tasks some time after them.
+      await pause(250)
+      return page.evaluate(() => window.bench.longestTaskBeforeClick())
+    },
     close: () => context.close()
   }
 }

@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright'
 import { buildHosts, isHost } from './build-hosts.mjs'
 import { buildPage } from './build-pages.mjs'
 import { conditions } from './conditions.mjs'
 import { describeMachine } from './describe-machine.mjs'
+import { launchBrowser } from './launch-browser.mjs'
 import { measureFirstOpening } from './measure-first-opening.mjs'
 import { measureLeaks, measureRounds } from './measure.mjs'
 import { measureLists } from './measure-lists.mjs'
@@ -12,7 +12,7 @@ import { measureQuotes } from './measure-quotes.mjs'
 import { measureRelay } from './measure-relay.mjs'
 import { measureServices } from './measure-services.mjs'
 import { measureScaling } from './measure-scaling.mjs'
-import { makeBaselines, makeRows } from './report/make-rows.mjs'
+import { makeBaselines, makeFiles, makeRows } from './report/make-rows.mjs'
 import { serveFiles } from './serve-files.mjs'
 import { tasks } from './tasks.mjs'
 import { recordTraces } from './trace.mjs'
@@ -40,7 +40,7 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
   files.push(...(await buildHosts(names.filter(isHost))))
 
   const server = await serveFiles(files)
-  const browser = await launch(executablePath)
+  const browser = await launchBrowser(executablePath)
   try {
     const common = { browser, origin: server.origins.http1, log }
     if (isTraced) {
@@ -74,10 +74,12 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
       : []
     const lists = isWanted('lists') ? await measureLists({ ...common, repeats: amounts.scalingRepeats }) : undefined
     const quotes = isWanted('quotes') ? await measureQuotes({ ...common, repeats: amounts.scalingRepeats }) : undefined
+    const sizes = files.map(({ address, body }) => ({ address, gzip: body.length }))
     return {
       rows: makeRows({ samples: timed.samples, leaks: kept.samples }),
       baselines: makeBaselines(timed),
       firstOpening: kept.firstOpening,
+      files: makeFiles({ samples: timed.samples, sizes }),
       scaling,
       lists,
       quotes,
@@ -85,7 +87,7 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
       relay,
       failures: [...timed.failures, ...kept.failures],
       foreignHosts: [...new Set(collectHosts(timed.samples))],
-      sizes: files.map(({ address, body }) => ({ address, gzip: body.length })),
+      sizes,
       machine: { ...machine, loadAfter: loadavg()[0] },
       conditions,
       rounds: amounts.rounds,
@@ -103,25 +105,13 @@ function loadAmounts({ loadSeconds, soakSeconds }, log) {
   return { seconds: loadSeconds, soakSeconds, log }
 }
 
-function launch(executablePath, more = []) {
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      ...more
-    ]
-  })
-}
-
 /**
  * Counts what many openings leave twice: as browsers are, and with V8's compilers off. What the second shows is kept by the page; what the first
  * shows more is machine code of functions that became hot, which lives on the same heap. And whose it is what the first opening leaves.
  */
 async function countKept({ executablePath, browser, log, ...rest }) {
   const usual = await measureLeaks({ ...rest, browser, log, times })
-  const interpreter = await launch(executablePath, ['--js-flags=--no-opt --no-sparkplug --no-maglev'])
+  const interpreter = await launchBrowser(executablePath, ['--js-flags=--no-opt --no-sparkplug --no-maglev'])
   try {
     const plain = await measureLeaks({
       ...rest,

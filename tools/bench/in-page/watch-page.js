@@ -5,7 +5,7 @@
  * @param {{ isClickedAtOnce: boolean }} manner whether the trigger is clicked as soon as it is painted and enabled
  */
 export function watchPage({ isClickedAtOnce }) {
-  window.bench = { findTrigger, findRow, isOpen, countRows }
+  window.bench = { findTrigger, findRow, isOpen, countRows, longestTaskBeforeClick }
   const note = (what, time) => window.benchNote(JSON.stringify({ what, time }))
 
   const tasks = []
@@ -30,6 +30,16 @@ export function watchPage({ isClickedAtOnce }) {
   function findRow() {
     // One that is rendered ahead, unseen, may come before the one on screen.
     return listRows().find(isPainted)
+  }
+
+  /** Whether a press in the middle of the row of the wallet that announced itself first reaches that row. */
+  function isOwnRowPressable() {
+    const own = listRows().filter((row) => row.textContent.includes('Bench Wallet 1') && isPainted(row))
+    return own.some((row) => {
+      if (row.disabled || row.getAttribute('aria-disabled') === 'true') return false
+      const { x, y, width, height } = row.getBoundingClientRect()
+      return row.contains(row.getRootNode().elementFromPoint(x + width / 2, y + height / 2))
+    })
   }
 
   function countRows() {
@@ -70,7 +80,8 @@ export function watchPage({ isClickedAtOnce }) {
     const row = findRow()
     if (row) afterPaint((time) => noteOnce('row', time))
     if (isOpen()) afterPaint((time) => noteOnce('dialog', time))
-    if (row && opacityOf(row) > 0.99) return afterPaint((time) => note('row opaque', time))
+    if (row && !seen.has('own row') && isOwnRowPressable()) afterPaint((time) => noteOnce('own row', time))
+    if (row && seen.has('own row') && opacityOf(row) > 0.99) return afterPaint((time) => note('row opaque', time))
     requestAnimationFrame(() => beforePaint(watchRow))
   }
 
@@ -91,6 +102,35 @@ export function watchPage({ isClickedAtOnce }) {
     probe.style.height = probe.style.height === '1px' ? '2px' : '1px'
   }
 
+  // Tasks of at least 50 ms, and handlers of at least 16 ms: the browser tells of no shorter ones.
+  const busy = []
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) busy.push([startTime, startTime + duration])
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { processingStart, processingEnd } of list.getEntries()) busy.push([processingStart, processingEnd])
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+
+  let intentAt
+  let clickAt
+  /** @returns for how long one task or handler kept a click waiting, from the first sign of the user until it was dispatched, ms; 0: not that the browser told */
+  function longestTaskBeforeClick() {
+    const lengths = busy
+      .filter(([start, end]) => end > intentAt && start < clickAt)
+      .map(([start, end]) => Math.min(end, clickAt) - start)
+    return Math.max(0, ...lengths)
+  }
+  for (const type of ['pointerover', 'focusin']) {
+    window.addEventListener(
+      type,
+      (event) => {
+        const trigger = findTrigger()
+        if (trigger && event.composedPath().includes(trigger)) intentAt ??= performance.now()
+      },
+      { capture: true }
+    )
+  }
+
   let isWatchingRow = false
   for (const type of ['pointerdown', 'keydown', 'click']) {
     window.addEventListener(
@@ -99,6 +139,8 @@ export function watchPage({ isClickedAtOnce }) {
         note(type, timeStamp)
         if (type !== 'click' || isWatchingRow) return
         isWatchingRow = true
+        clickAt = performance.now()
+        intentAt ??= clickAt
         requestAnimationFrame(() => beforePaint(watchRow))
       },
       { capture: true }

@@ -1,3 +1,4 @@
+import { firstPresses } from '../first-presses.mjs'
 import { summarise } from './statistics.mjs'
 
 /** The hosts that are measured, by page. */
@@ -9,7 +10,10 @@ export const kits = {
 }
 /** Rows that compare with a page which Vite has built: they say nothing of another bundler's. */
 const besideVite = new Set(['trigger', 'row-at-once', 'row-at-once-http1'])
-const settledVisits = ['visit', 'visitAgain', 'visitOnceMore', 'dwell', 'dwellAgain', 'noDwell', 'keyboard']
+const settledVisits = [
+  ...['visit', 'visitAgain', 'visitOnceMore', 'dwell', 'dwellAgain', 'noDwell', 'keyboard'],
+  ...firstPresses.filter(({ isSettled, preload }) => isSettled && preload === 'visible').map(({ journey }) => journey)
+]
 const directly = ['dwell', 'dwellAgain']
 
 /**
@@ -43,25 +47,28 @@ export function makeRows({ samples, leaks }) {
           limit: 100,
           ...summary(of('keyboard', 'row'))
         }),
-        row('row-no-dwell', 'click → first wallet row painted, mouse moves and clicks at once', {
-          unit: 'ms',
-          limit: 100,
-          ...summary(of('noDwell', 'row'))
-        }),
-        row('row-touch', 'tap → first wallet row painted', { unit: 'ms', limit: 100, ...summary(of('touch', 'row')) }),
-        row('row-touch-intent', "tap → first wallet row painted, preload: 'intent'", {
-          unit: 'ms',
-          limit: 250,
-          ...summary(of('touchIntent', 'row'))
-        }),
+        ...firstPresses.map(({ journey, said, isSettled }) =>
+          row(`own-row-${journey}`, `press → the announced wallet's own row painted: ${said}`, {
+            unit: 'ms',
+            limit: isSettled ? 100 : 150,
+            ...summary(of(journey, 'ownRow'))
+          })
+        ),
+        ...firstPresses.map(({ journey, said }) =>
+          row(`task-${journey}`, `longest task between the first sign and the press: ${said}`, {
+            unit: 'ms',
+            limit: 50,
+            ...summary(of(journey, 'longestTask'))
+          })
+        ),
         row('dialog-touch-intent', "tap → dialog painted, preload: 'intent'", {
           unit: 'ms',
           limit: 50,
-          ...summary(of('touchIntent', 'dialog'))
+          ...summary(of('touchSettledIntent', 'dialog'))
         }),
-        row('row-touch-intent-http1', "tap → first wallet row painted, preload: 'intent', HTTP/1.1", {
+        row('row-touch-intent-http1', "tap → the announced wallet's own row painted, preload: 'intent', HTTP/1.1", {
           unit: 'ms',
-          ...summary(of('touchIntentHttp1', 'row'))
+          ...summary(of('touchIntentHttp1', 'ownRow'))
         }),
         row('row-opaque', 'click → row fully opaque, mouse 250 ms on the button', {
           unit: 'ms',
@@ -83,6 +90,7 @@ export function makeRows({ samples, leaks }) {
         }),
         row('connect-at-once', 'choose wallet → connected, as soon as the list is there', {
           unit: 'x wagmi',
+          limit: 3,
           ...ratio(of('noDwell', 'connect'), wagmiConnect)
         }),
         row('listeners', '50 open/close: listeners more', { unit: '', limit: 0, ...kept('sinceWarm', 'listeners') }),
@@ -109,9 +117,15 @@ export function makeRows({ samples, leaks }) {
           unit: 'kB',
           ...kilobytes('sinceUntouched', 'plain')
         }),
-        row('scripts', "script files of the page's own origin that arrive ahead of the first click", {
+        row('scripts', 'script files ahead of the first click: Connect, and what looks for wallets of one family', {
           unit: '',
+          limit: 4,
           ...most(of(settledVisits, 'scriptsBeforeClick'))
+        }),
+        row('files', "script files of the page's own origin in all, when the list is settled", {
+          unit: '',
+          limit: 16,
+          ...most(of('dwell', 'files').map(({ settled }) => settled.length))
         }),
         row('requests', "requests before the first click beyond the page's own files and scripts", {
           unit: '',
@@ -131,6 +145,17 @@ export function makeRows({ samples, leaks }) {
       ]
       return isPartial ? rows.filter(({ id, value }) => value !== undefined && !besideVite.has(id)) : rows
     })
+}
+
+/** The script files of each host, by address, in the order in which they came; `isAhead`: before the first click. */
+export function makeFiles({ samples, sizes }) {
+  const gzipOf = (address) => sizes.find((file) => file.address === address)?.gzip ?? 0
+  return Object.keys(kits).flatMap((page) => {
+    const [files] = samples[page]?.dwell?.files ?? []
+    if (!files) return []
+    const { before, settled } = files
+    return settled.map((address) => ({ page, address, isAhead: before.includes(address), gzip: gzipOf(address) }))
+  })
 }
 
 /** The baselines in ms, for the reader who wants to see what the ratios stand on. */

@@ -1,15 +1,13 @@
 import { showQuotes } from './show-quotes.mjs'
 import { listsHead, showList, showSearch } from './show-lists.mjs'
 import { loadHead, showLoad, showMemory } from './show-load.mjs'
+import { filesHead, showFiles } from './show-files.mjs'
 import { ownersHead, showOwners } from './show-owners.mjs'
 import { relayHead, showIdle, showPairing, showRelay } from './show-relay.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
 
-/** The report as a table for the terminal. */
-export function printTable(
-  { rows, baselines, firstOpening, scaling, lists, quotes, services, relay, failures },
-  print = console.log
-) {
+/** Rows against their goals, by host, and the baselines, for the terminal. */
+export function printRows({ rows, baselines }, print = console.log) {
   for (const host of new Set(rows.map((row) => row.host))) {
     print(`\n${host}`)
     const lines = rows
@@ -38,8 +36,41 @@ export function printTable(
     ],
     print
   )
+}
+
+/** Some journeys, and how this build compares with another one, for the terminal. */
+export function printJourneys({ rows, baselines, pairs, failures }, print = console.log) {
+  printRows({ rows, baselines }, print)
+  if (pairs.length > 0) {
+    print('\nBeside the other build')
+    const lines = pairs.map(({ page, journey, measure, beside, now, ratio }) => [
+      page,
+      journey,
+      measure,
+      beside.toFixed(1),
+      now.toFixed(1),
+      `${ratio.toFixed(2)}x`
+    ])
+    printLines([['page', 'journey', 'measure', 'other', 'this', 'ratio'], ...lines], print)
+  }
+  printFailures(failures, print)
+}
+
+function printFailures(failures, print) {
+  for (const { page, journey, round, message } of failures)
+    print(`\nFailed: ${page}, ${journey}, round ${round}: ${message}`)
+}
+
+/** The report as a table for the terminal. */
+export function printTable(
+  { rows, baselines, firstOpening, files, scaling, lists, quotes, services, relay, failures },
+  print = console.log
+) {
+  printRows({ rows, baselines }, print)
   print('\nWhat the first opening leaves')
   printLines([ownersHead, ...showOwners(firstOpening)], print)
+  print('\nFiles')
+  printLines([filesHead, ...showFiles(files)], print)
   print('\nScaling')
   printLines(
     [
@@ -61,8 +92,7 @@ export function printTable(
   }
   if (quotes) print(`\nQuotes\n  ${showQuotes(quotes)}`)
   printServices({ services, relay }, print)
-  for (const { page, journey, round, message } of failures)
-    print(`\nFailed: ${page}, ${journey}, round ${round}: ${message}`)
+  printFailures(failures, print)
 }
 
 /** Load on the services and the relay as tables for the terminal; either may be left out. */

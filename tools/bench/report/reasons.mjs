@@ -1,3 +1,5 @@
+import { firstPresses } from '../first-presses.mjs'
+
 const layout =
   "Traced: Connect is rendered already. What is left is the browser's styles and layout for the open dialog (about 50 ms at this speed), its paint, and the next frame."
 const firstFrame =
@@ -9,9 +11,7 @@ export const reasons = {
     "Traced: some 18 kB more to fetch, and the code of it to run, all of the page's own file: the public state, the element with its shadow root and style sheet, the host's theme. Less would need a button that is painted before its kit is made.",
   'row-dwell': layout,
   'row-keyboard': layout,
-  'row-no-dwell': firstFrame,
-  'row-touch': firstFrame,
-  'row-touch-intent': firstFrame,
+  ...Object.fromEntries(firstPresses.map(({ journey }) => [`own-row-${journey}`, firstFrame])),
   'dialog-touch-intent':
     "Traced: the dialog is made within one task of 45 ms at this speed, of which the browser's styles and layout are 23 ms; then the next frame has to be painted. Less would need a card without a style sheet of its own.",
   'row-at-once': firstFrame,

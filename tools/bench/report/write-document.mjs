@@ -1,6 +1,7 @@
 import { reasons } from './reasons.mjs'
 import { replaceSection } from './replace-section.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
+import { filesHead, showFiles } from './show-files.mjs'
 import { ownersHead, showOwners } from './show-owners.mjs'
 import { showQuotes } from './show-quotes.mjs'
 import { listsHead, showList, showSearch } from './show-lists.mjs'
@@ -20,6 +21,7 @@ export function writeDocument({
   rows,
   baselines,
   firstOpening,
+  files,
   scaling,
   lists,
   quotes,
@@ -41,6 +43,7 @@ export function writeDocument({
     `## Missed goals\n\n${missed.length === 0 ? 'None.' : missed.map(describeMiss).join('\n')}`,
     `## Baselines\n\n${baselineTable(baselines)}`,
     `## First opening\n\n${table(ownersHead, showOwners(firstOpening))}\n\nWhat the first two openings leave on the heap and as listeners of the window, the document and its elements, by whose code made it. At full speed, with V8's compilers off; the heap is sampled. The browser: what runs without a caller of these.`,
+    `## Files\n\n${table(filesHead, showFiles(files))}\n\nThe script files of each host's page and of the kit, until the list of wallets is settled: two networks, one chain plug-in, every feature as it is by default. What a person does next brings more.`,
     `## Scaling\n\n${scalingTable(scaling)}\n\nSelection and updates run at full speed, the list is opened slowed down like the pages above. Plain: the same rows made of an array and sorted; an object that is replaced and a list of functions; a \`<ul>\` of as many buttons. The host brings the wallets of the list.`,
     lists === undefined ? '' : `## Long lists\n\n${listsPart(lists)}`,
     quotes === undefined ? '' : `## Quotes\n\n${showQuotes(quotes)}\n\nAt full speed, with a provider in the page.`,
@@ -51,7 +54,7 @@ export function writeDocument({
     failures.length === 0
       ? ''
       : `## Failed runs\n\n${failures.map(({ page, journey, round, message }) => `- ${page}, ${journey}, round ${round}: ${message.split('\n')[0]}`).join('\n')}`,
-    `## Repeat it\n\n\`\`\`sh\nnpm run bench              # all of it, about half an hour\nnpm run bench -- --quick   # 3 rounds, writes nothing\nnpm run bench -- --json    # the numbers, with every sample\nnpm run bench -- --soak    # with ten minutes of load on the services\nnpm run bench -- --services # load on the services and the relay only, and their two sections of this page\nnpm run bench -- --trace   # also DevTools traces of each journey, in tools/bench/dist/traces\n\`\`\`\n\nUse a machine that does nothing else. The command never fails because of a time.`
+    `## Repeat it\n\n\`\`\`sh\nnpm run bench              # all of it, about half an hour\nnpm run bench -- --quick   # 3 rounds, writes nothing\nnpm run bench -- --json    # the numbers, with every sample\nnpm run bench -- --soak    # with ten minutes of load on the services\nnpm run bench -- --services # load on the services and the relay only, and their two sections of this page\nnpm run bench -- --only=dwell,mouseSettled # these journeys only, writes nothing\nnpm run bench -- --only=dwell --beside=../other/tools/bench/dist # beside the built pages of another checkout, in the same rounds\nnpm run bench -- --trace   # also DevTools traces of each journey, in tools/bench/dist/traces\n\`\`\`\n\nUse a machine that does nothing else. The command never fails because of a time.`
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -133,6 +136,7 @@ function conditionList({ conditions, rounds, leakRepeats, foreignHosts }) {
     `${conditions.announcedWallets} wallets announce themselves before the page's scripts run, as extensions do; they answer at once, and are the same on all pages.`,
     'Painted: the first task after the frame in which the element has a box and is not transparent. The trigger must be enabled as well. The same detector watches all pages.',
     `Settled: no request for ${conditions.quietMs} ms. A click is a mouse move onto the middle, the wait that the row names, press and release at once; it counts from the time stamp of the click (of the keydown for Enter).`,
+    "A press with nothing before it: the pointer arrives and clicks in one movement, a finger taps, or Enter follows Tab. The announced wallet's own row: it has the wallet's name, and a press in its middle reaches it. The longest task until the press is the browser's own measure, from the pointer's (or the focus') arrival until the click is dispatched; the browser tells of tasks from 50 ms and of handlers from 16 ms, shorter ones count as 0.",
     'Clicked as soon as the trigger is enabled: in the page, in the task after its first frame, without any pointer movement before.',
     "Connected: the first moment at which the public subscription (`subscribeAccount`, wagmi's `watchConnection`) reports it. The same 250 ms pass on the button of the wagmi page.",
     `Open/close: by mouse and Escape at full speed, ${leakRepeats} times in tabs of their own; garbage collected three times before each count; against the state after two rounds, and against the page before the first. Heap is counted with V8's compilers off as well, because the code they make for functions that become hot lives on the same heap.`,
