@@ -74,12 +74,12 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
       : []
     const lists = isWanted('lists') ? await measureLists({ ...common, repeats: amounts.scalingRepeats }) : undefined
     const quotes = isWanted('quotes') ? await measureQuotes({ ...common, repeats: amounts.scalingRepeats }) : undefined
-    const sizes = files.map(({ address, body }) => ({ address, gzip: body.length }))
+    const weights = files.map(({ address, body }) => ({ address, gzip: body.length }))
     return {
       rows: makeRows({ samples: timed.samples, leaks: kept.samples }),
       baselines: makeBaselines(timed),
       firstOpening: kept.firstOpening,
-      files: makeFiles({ samples: timed.samples, sizes }),
+      files: makeFiles({ samples: timed.samples, sizes: weights }),
       scaling,
       lists,
       quotes,
@@ -87,7 +87,7 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
       relay,
       failures: [...timed.failures, ...kept.failures],
       foreignHosts: [...new Set(collectHosts(timed.samples))],
-      sizes,
+      sizes: weights,
       machine: { ...machine, loadAfter: loadavg()[0] },
       conditions,
       rounds: amounts.rounds,
