@@ -9,6 +9,8 @@ import { createBalanceWatch } from './balance-watch.js'
 import { createConnectAtOnce, type ConnectAtOnce } from './connect-at-once.js'
 import type { CoreModule, CoreParameters, KitBack } from './core-contract.js'
 import { createCoreLoader } from './core-loader.js'
+import { createOpening } from './create-opening.js'
+import { createWaits } from './create-waits.js'
 import { createForwarder } from './forward-actions.js'
 import { initialState } from './initial-state.js'
 import { isBackFromProvider } from './is-back-from-provider.js'
@@ -24,8 +26,7 @@ import { restoreSaved } from './restore-saved.js'
 import { rowsAtOnce } from './rows-at-once.js'
 import { savedConnections } from './saved-connections.js'
 import { savedNetworks } from './saved-networks.js'
-import { whenIdle } from './when-idle.js'
-import { whenInView } from './when-in-view.js'
+import { watchIntent } from './watch-intent.js'
 
 /**
  * Makes a kit: a light front that knows the options and the public state, and loads everything else when it is needed.
@@ -45,8 +46,6 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   const { id = 'default' } = options
   const serverState = initialState(options, serverTheme)
   const isBack = window !== undefined && isBackFromProvider(window, id)
-  /** What the kit opens by itself. */
-  let firstView: OpenOptions = isBack ? { view: 'ConnectingSocial' } : {}
   // Not on the server, nor while the page is hydrated: there nobody knows of a last visit.
   const state = createObservable(
     window
@@ -59,25 +58,26 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   )
   const disposers: Disposer[] = []
   let isDisposed = false
-  let isHostWaiting = false
-  let wasOpened = false
-  let waiting = 0
-  let lastOpen = 0
   let lastLanguage = 0
 
   const patch = (part: Partial<KitState>) => state.set(keepSame(state.get(), { ...state.get(), ...part }))
   const patchState = (part: Partial<KitState['state']>) =>
     patch({ state: keepSame(state.get().state, { ...state.get().state, ...part }) })
-  const isLoading = () => waiting > 0 || isHostWaiting
-  const patchLoading = () => patchState({ loading: isLoading() })
+  const waits = createWaits((loading) => {
+    if (!isDisposed) patchState({ loading })
+  })
 
   let back: KitBack | undefined
   let atOnce: ConnectAtOnce | undefined
   const takeOver = () => atOnce?.end()
   /** The elements for the modal in the page. */
   const places = new Set<HTMLElement>()
-  const loader = createCoreLoader(environment, { adapters, connectors: offered }, createParameters, openModal, (core) =>
-    balances.start(core)
+  const loader = createCoreLoader(
+    environment,
+    { adapters, connectors: offered },
+    createParameters,
+    (wanted) => opening.open(wanted).then(() => undefined),
+    (core) => balances.start(core)
   )
   const balances = createBalanceWatch(() => loader.current())
   const settings = createKitSettings({
@@ -98,6 +98,20 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     }
   })
   const { forwarded, requireAlive } = createForwarder(loader, window === undefined, () => isDisposed)
+  const opening = createOpening({
+    id,
+    isEmbedded: options.enableEmbedded === true,
+    // What the kit opens by itself.
+    firstView: isBack ? { view: 'ConnectingSocial' } : {},
+    loader,
+    state,
+    waits,
+    takeOver,
+    atOnce: () => atOnce,
+    modalHost: () => back?.modalHost,
+    isDisposed: () => isDisposed,
+    requireAlive
+  })
 
   function createParameters({ createKitBack }: CoreModule): CoreParameters | undefined {
     if (!window) return undefined
@@ -113,68 +127,11 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       state,
       takeOver,
       patch,
-      isLoading,
+      isLoading: waits.isLoading,
       core: loader.current,
       loadModal: loader.loadModal
     })
     return back.parameters
-  }
-
-  /** Whether Connect is what the modal will show. */
-  function isConnectNext({ view = 'Connect', uri }: OpenOptions): boolean {
-    const accounts = Object.values(state.get().namespaces).map(({ account }) => account)
-    const isNobodyHere = accounts.every(({ status }) => status === 'disconnected')
-    return view === 'Connect' && uri === undefined && isNobodyHere && !options.enableEmbedded
-  }
-
-  /** @returns what came of a view that gives something, else nothing */
-  async function showModal(wanted: OpenOptions): Promise<unknown> {
-    lastOpen += 1
-    const turn = lastOpen
-    waiting += 1
-    patchLoading()
-    const isAwaited = !wasOpened && isConnectNext(wanted) && !back?.modalHost.isRendered()
-    try {
-      const shown = isAwaited ? atOnce?.show(wanted.namespace) : undefined
-      const [{ core, modal }] = await Promise.all([loader.loadModal(), shown])
-      await modal.prepareView(wanted)
-      // The wallets that stand on this dialog stand on the modal from its first frame.
-      if (isAwaited) await core.widget.whenDiscovered()
-      // From here to the modal in its place is one turn: a press that began on this dialog ends on it.
-      await atOnce?.whenReleased()
-      requireAlive('open')
-      if (turn !== lastOpen || !back) return undefined
-      back.modalHost.show((host) => modal.mount(host, false, takeOver))
-      wasOpened = true
-      void core.start()
-      // Not awaited here: the modal is on screen, or will not be.
-      const opened = modal.openView(wanted)
-      opened?.catch(() => turn === lastOpen && atOnce?.end())
-      return opened
-    } catch (error) {
-      if (turn === lastOpen) atOnce?.end()
-      throw error
-    } finally {
-      waiting -= 1
-      patchLoading()
-    }
-  }
-
-  async function openModal(wanted: OpenOptions): Promise<void> {
-    await showModal(wanted)
-  }
-
-  /** Shows the modal in its place, or a button that tries again: what is already there was only moved. */
-  function showEmbedded(element: HTMLElement): void {
-    if (back?.modalHost.isIn(element) && state.get().state.open) return
-    const view = firstView
-    firstView = {}
-    showModal(view).catch(() => {
-      if (isDisposed || element.firstElementChild) return
-      const button = element.ownerDocument.createElement('appkit-button')
-      button.setAttribute('kit', id)
-      element.append(button)
-    })
   }
 
   function restore(page: Window): void {
@@ -216,18 +173,11 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
 
     open: (async (wanted?: OpenOptions) => {
       requireAlive('open')
-      return window ? showModal(wanted ?? {}) : undefined
+      return window ? opening.open(wanted ?? {}) : undefined
     }) as AppKit['open'],
-    async close() {
-      lastOpen += 1
-      atOnce?.end()
-      loader.current()?.close()
-    },
+    close: opening.close,
     async preload() {
-      if (!window || isDisposed) return
-      const loaded = await loader.loadModal().catch(() => undefined)
-      if (!loaded || isDisposed || options.enableEmbedded || !back?.modalHost.canShow()) return
-      back.modalHost.show((host) => loaded.modal.mount(host, true, takeOver))
+      if (window) await opening.openAhead()
     },
     ready() {
       return new Promise((resolve) => {
@@ -261,10 +211,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     },
 
     ...settings.methods,
-    setLoading(isWaiting) {
-      isHostWaiting = isWaiting
-      if (!isDisposed) patchLoading()
-    },
+    setLoading: waits.setHost,
     getError: () => back?.readError() ?? '',
     getSIWX: <T extends SIWXConfig = SIWXConfig>() => siwx as T | undefined,
 
@@ -274,21 +221,12 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     watchBalance: balances.watch,
     attachButton(button) {
       if (!window || isDisposed || options.preload === 'none') return () => undefined
-      const onIntent = () => void (button.disabled || kit.preload())
-      const intents = ['pointerenter', 'focus']
-      for (const intent of intents) button.addEventListener(intent, onIntent)
-      const idle = () => new Promise<void>((resolve) => void whenIdle(window, clock, resolve))
-      const fetchAhead = () => void loader.fetchModal(idle)
-      const stop = options.preload === 'intent' ? undefined : whenInView(button, window, clock, fetchAhead)
-      return () => {
-        for (const intent of intents) button.removeEventListener(intent, onIntent)
-        stop?.()
-      }
+      return watchIntent(button, options.preload, { window, clock, loader, openAhead: kit.preload })
     },
     attachModal(element) {
       if (isDisposed || !window) return () => undefined
       places.add(element)
-      if (options.enableEmbedded) showEmbedded(element)
+      if (options.enableEmbedded) opening.openEmbedded(element)
       return () => {
         places.delete(element)
         back?.modalHost.detach(element)
@@ -341,7 +279,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       if (detach) disposers.push(detach)
     }
     restore(window)
-    if (isBack && !options.enableEmbedded) showModal(firstView).catch(() => undefined)
+    if (isBack && !options.enableEmbedded) opening.openFirst().catch(() => undefined)
     let isWarned = false
     const warn = () => {
       if (!isWarned) window.console.warn(`createAppKit: there is a kit "${id}" already, and it is used again.`)
