@@ -165,6 +165,7 @@ function makeWidget(parameters: CoreParameters, restoreSaved: RestoreSaved | und
     adapters,
     connectors,
     platform: createPlatform(parameters),
+    announcementsOf: parameters.announcementsOf,
     restoreSaved,
     signIn: createSignInGate(parameters),
     readAllowedOrigins: async (asking) => (await import('./read-allowed-origins.js')).readAllowedOrigins(asking),

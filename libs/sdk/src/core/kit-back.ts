@@ -24,8 +24,6 @@ export function createKitBack(front: KitFront): KitBack {
   }
   const problem = findProblem(() => checkOptions(options))
   if (problem !== undefined) throw problem
-  // What was changed before anybody could check it is no reason to have no kit.
-  const changes = front.keepChanges((change) => findProblem(() => checkPartialOptions(change)) === undefined)
   let isDisposed = false
   const relay = createEventRelay(clock, (event) => patch({ event }))
   const modalHost = createModalHost({
@@ -61,31 +59,36 @@ export function createKitBack(front: KitFront): KitBack {
   const hasToast = () => front.core()?.widget.store.getState().toasts.current !== undefined
 
   return {
-    parameters: {
-      options: { ...completeOptions(options), ...readChanges(options, changes) },
-      seed: state.get(),
-      theme: state.get().theme,
-      adapters: options.adapters ?? [],
-      connectors: front.connectors,
-      offeredConnectors: front.offeredConnectors,
-      baseUrls: options.baseUrls ?? {},
-      isLogging: options.debug === true,
-      given: options,
-      isFrameLogged: options.enableAuthLogger !== false,
-      siwx: options.siwx ?? options.siweConfig?.siwx,
-      isProjectIdMissing: !options.projectId,
-      window,
-      clock,
-      publish,
-      onToast() {
-        // Where there is no place for the modal, or its code does not come, the message is not seen.
-        if (!modalHost.isRendered()) bringModal(hasToast).catch(() => undefined)
-      },
-      publishBalance(namespace, balance) {
-        const former = state.get().balances
-        patch({ balances: keepSame(former, { ...former, [namespace]: keepSame(former[namespace], balance) }) })
-      },
-      onEvent: relay.push
+    readParameters() {
+      // What was changed before anybody could check it is no reason to have no kit.
+      const changes = front.keepChanges((change) => findProblem(() => checkPartialOptions(change)) === undefined)
+      return {
+        options: { ...completeOptions(options), ...readChanges(options, changes) },
+        seed: state.get(),
+        theme: state.get().theme,
+        adapters: options.adapters ?? [],
+        connectors: front.connectors,
+        announcementsOf: front.announcementsOf,
+        offeredConnectors: front.offeredConnectors,
+        baseUrls: options.baseUrls ?? {},
+        isLogging: options.debug === true,
+        given: options,
+        isFrameLogged: options.enableAuthLogger !== false,
+        siwx: options.siwx ?? options.siweConfig?.siwx,
+        isProjectIdMissing: !options.projectId,
+        window,
+        clock,
+        publish,
+        onToast() {
+          // Where there is no place for the modal, or its code does not come, the message is not seen.
+          if (!modalHost.isRendered()) bringModal(hasToast).catch(() => undefined)
+        },
+        publishBalance(namespace, balance) {
+          const former = state.get().balances
+          patch({ balances: keepSame(former, { ...former, [namespace]: keepSame(former[namespace], balance) }) })
+        },
+        onEvent: relay.push
+      }
     },
     accountFace: createAccountFace(() => front.core()?.widget.store.getState().options.locale),
     modalHost,

@@ -1,5 +1,6 @@
 import type {
   AccountSnapshot,
+  Announcements,
   BaseUrls,
   ChainAdapter,
   ChainNamespace,
@@ -35,6 +36,8 @@ export interface CoreParameters {
   readonly theme: ThemeSettings
   readonly adapters: readonly ChainAdapter[]
   readonly connectors: readonly ConnectorAdapter[]
+  /** What the page has of a plug-in's announcements. */
+  announcementsOf(adapter: ChainAdapter): Announcements | undefined
   /** Those of the connectors that people are offered. @param features as they are now */
   offeredConnectors(features: Features): readonly ConnectorAdapter[]
   readonly baseUrls: BaseUrls
@@ -118,6 +121,8 @@ export interface KitFront {
   /** Gives what of the options the app has changed since. A change that fails the check is as if it had not been made. */
   keepChanges(isGood: (change: ChangeableOptions) => boolean): ChangeableOptions
   readonly connectors: readonly ConnectorAdapter[]
+  /** What the page has of a plug-in's announcements. */
+  announcementsOf(adapter: ChainAdapter): Announcements | undefined
   /** Those that people are offered. @param features as they are now */
   offeredConnectors(features: Features): readonly ConnectorAdapter[]
   readonly window: Window & typeof globalThis
@@ -137,7 +142,8 @@ export interface KitFront {
 
 /** What stands between the front of a kit and its core. */
 export interface KitBack {
-  readonly parameters: CoreParameters
+  /** What the core is made of, by what the app has changed until now. */
+  readParameters(): CoreParameters
   readonly accountFace: AccountFace
   readonly modalHost: ModalHost
   /** @throws AppKitError OPTIONS_INVALID */

@@ -7,9 +7,11 @@ import { readThemeMode, readThemeVariables } from '../options/theme-settings.js'
 import type { AppKit, OpenOptions } from './appkit.js'
 import { createBalanceWatch } from './balance-watch.js'
 import { createConnectAtOnce, type ConnectAtOnce } from './connect-at-once.js'
-import type { CoreModule, CoreParameters, KitBack } from './core-contract.js'
+import type { CoreModule, KitBack } from './core-contract.js'
 import { createCoreLoader } from './core-loader.js'
+import { createAnnouncements } from './create-announcements.js'
 import { createOpening } from './create-opening.js'
+import { createPace } from './create-pace.js'
 import { createWaits } from './create-waits.js'
 import { createForwarder } from './forward-actions.js'
 import { initialState } from './initial-state.js'
@@ -72,10 +74,13 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   const takeOver = () => atOnce?.end()
   /** The elements for the modal in the page. */
   const places = new Set<HTMLElement>()
+  const pace = createPace(window)
+  const announcements = createAnnouncements(window)
   const loader = createCoreLoader(
     environment,
     { adapters, connectors: offered },
-    createParameters,
+    pace,
+    createBack,
     (wanted) => opening.open(wanted).then(() => undefined),
     (core) => balances.start(core)
   )
@@ -104,22 +109,27 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     // What the kit opens by itself.
     firstView: isBack ? { view: 'ConnectingSocial' } : {},
     loader,
+    pace,
     state,
     waits,
     takeOver,
     atOnce: () => atOnce,
     modalHost: () => back?.modalHost,
     isDisposed: () => isDisposed,
-    requireAlive
+    requireAlive,
+    requestAnnouncements() {
+      if (settings.options().enableEIP6963 !== false) adapters.forEach(announcements.of)
+    }
   })
 
-  function createParameters({ createKitBack }: CoreModule): CoreParameters | undefined {
+  function createBack({ createKitBack }: CoreModule): KitBack | undefined {
     if (!window) return undefined
     back = createKitBack({
       id,
       options,
       keepChanges: settings.keepChanges,
       connectors,
+      announcementsOf: announcements.of,
       offeredConnectors: (features) => offeredConnectors(connectors, { connectors: options.connectors, features }),
       window,
       clock,
@@ -131,7 +141,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       core: loader.current,
       loadModal: loader.loadModal
     })
-    return back.parameters
+    return back
   }
 
   function restore(page: Window): void {
@@ -241,6 +251,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       back?.dispose()
       atOnce?.dispose()
       places.clear()
+      announcements.dispose()
       loader.dispose()
       const { theme, event } = state.get()
       state.set({ ...serverState, theme, event })
@@ -256,9 +267,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       isAppended: !options.disableAppend && !options.enableEmbedded,
       isFull: () => settings.options().enableMobileFullScreen === true,
       readRows(namespace) {
-        const found = loader.current() && state.get().connectors.flatMap((one) => one.connectors ?? one)
         const now = settings.options()
-        return rowsAtOnce(now, offeredConnectors(connectors, now), window, namespace, found)
+        return rowsAtOnce(now, offeredConnectors(connectors, now), announcements, window, namespace)
       }
     })
     settings.warnOfAuto(options.themeMode)

@@ -1,6 +1,7 @@
 import type { OpenOptions } from './appkit.js'
 import type { ConnectAtOnce } from './connect-at-once.js'
 import type { CoreLoader } from './core-loader.js'
+import type { Pace } from './create-pace.js'
 import type { Waits } from './create-waits.js'
 import type { KitState } from './kit-state.js'
 import type { ModalHost } from './modal-host.js'
@@ -12,7 +13,7 @@ export interface Opening {
   open(wanted: OpenOptions): Promise<unknown>
   /** The view that the kit opens by itself. */
   openFirst(): Promise<unknown>
-  /** Renders the modal unseen, on a sign that the user will open it. Never rejects. */
+  /** Renders the modal unseen, on a sign that the user will open it, when the page has nothing else to do. Never rejects. */
   openAhead(): Promise<void>
   /** Shows the modal in its place, or a button that tries again: what is already there was only moved. */
   openEmbedded(element: HTMLElement): void
@@ -26,6 +27,7 @@ export interface OpeningParameters {
   /** What the kit opens by itself. */
   readonly firstView: OpenOptions
   readonly loader: CoreLoader
+  readonly pace: Pace
   readonly state: Pick<Observable<KitState>, 'get'>
   readonly waits: Pick<Waits, 'begin'>
   readonly takeOver: ConnectAtOnce['end']
@@ -35,6 +37,8 @@ export interface OpeningParameters {
   modalHost(): ModalHost | undefined
   isDisposed(): boolean
   requireAlive(method: string): void
+  /** Requests the wallets of the page to announce themselves. */
+  requestAnnouncements(): void
 }
 
 export function createOpening({
@@ -42,13 +46,15 @@ export function createOpening({
   isEmbedded,
   firstView: first,
   loader,
+  pace,
   state,
   waits,
   takeOver,
   atOnce,
   modalHost,
   isDisposed,
-  requireAlive
+  requireAlive,
+  requestAnnouncements
 }: OpeningParameters): Opening {
   let firstView = first
   let wasOpened = false
@@ -68,10 +74,12 @@ export function createOpening({
     const isAwaited = !wasOpened && isConnectNext(wanted) && !modalHost()?.isRendered()
     try {
       const shown = isAwaited ? atOnce()?.show(wanted.namespace) : undefined
+      pace.hurry(shown)
       const [{ core, modal }] = await Promise.all([loader.loadModal(), shown])
       await modal.prepareView(wanted)
       // The wallets that stand on this dialog stand on the modal from its first frame.
       if (isAwaited) await core.widget.whenDiscovered()
+      if (!modalHost()?.isRendered()) await pace.nextTask()
       // From here to the modal in its place is one turn: a press that began on this dialog ends on it.
       await atOnce()?.whenReleased()
       requireAlive('open')
@@ -102,7 +110,9 @@ export function createOpening({
     openFirst: () => open(takeFirst()),
     async openAhead() {
       if (isDisposed()) return
-      const loaded = await loader.loadModal().catch(() => undefined)
+      requestAnnouncements()
+      const loaded = await loader.loadModal(true).catch(() => undefined)
+      await pace.nextTask()
       if (!loaded || isDisposed() || isEmbedded || !modalHost()?.canShow()) return
       modalHost()?.show((host) => loaded.modal.mount(host, true, takeOver))
     },

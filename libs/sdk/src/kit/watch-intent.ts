@@ -6,7 +6,10 @@ import { whenInView } from './when-in-view.js'
 
 const INTENTS = ['pointerenter', 'focus']
 
-/** Brings what a press on the button needs, by the mode of `preload`: once the button is in view, on a sign that the user will press it, or never. */
+/**
+ * Brings what a press on the button needs, by the mode of `preload`: once the button is in view, on a sign that the user will press it, or never.
+ * A finger or a pen comes with the press itself: only files are fetched for it.
+ */
 export function watchIntent(
   button: HTMLButtonElement,
   preload: CreateAppKitOptions['preload'],
@@ -22,7 +25,12 @@ export function watchIntent(
     openAhead(): Promise<void>
   }
 ): Disposer {
-  const onIntent = () => void (button.disabled || openAhead())
+  const onIntent = (event: Event) => {
+    if (button.disabled) return
+    const { pointerType } = event as Partial<PointerEvent>
+    if (pointerType === 'touch' || pointerType === 'pen') void loader.fetchModal()
+    else void openAhead()
+  }
   for (const intent of INTENTS) button.addEventListener(intent, onIntent)
   const idle = () => new Promise<void>((resolve) => void whenIdle(window, clock, resolve))
   const fetchAhead = () => void loader.fetchModal(idle)
