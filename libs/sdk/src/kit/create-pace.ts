@@ -8,7 +8,8 @@ export interface Pace {
 
 /** @source Prioritized Task Scheduling API */
 interface TaskScheduler {
-  postTask(task: () => void, options: { readonly priority: string; readonly signal?: AbortSignal }): Promise<void>
+  /** @param options.priority @default 'user-visible' */
+  postTask(task: () => void, options: { readonly priority?: string; readonly signal?: AbortSignal }): Promise<void>
 }
 
 /** @param window `undefined` on a server, where there are no steps */
@@ -34,22 +35,14 @@ export function createPace(window: (Window & typeof globalThis) | undefined): Pa
   }
 }
 
-/** Resolves in a task of its own. @param signal of a task for later, which it ends. @returns whether the task was not ended */
+/**
+ * Resolves in a task of its own: of a timer, where the browser has no scheduler. @param signal of a task for later, which it ends.
+ * @returns whether the task was not ended
+ */
 async function runTask(window: Window & typeof globalThis, signal: AbortSignal | undefined): Promise<boolean> {
   const { scheduler } = window as { readonly scheduler?: TaskScheduler }
-  const options = signal ? { priority: 'background', signal } : { priority: 'user-visible' }
-  await (scheduler?.postTask(() => undefined, options).catch(() => undefined) ?? postMessage(window))
-  return signal?.aborted !== true
-}
-
-/** Resolves in a task of its own, where the browser has no scheduler. */
-function postMessage(window: Window & typeof globalThis): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new window.MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(undefined)
-  })
+  const options = signal ? { priority: 'background', signal } : {}
+  await (scheduler?.postTask(() => undefined, options).catch(() => undefined) ??
+    new Promise((resolve) => window.setTimeout(resolve)))
+  return !signal?.aborted
 }
