@@ -39,7 +39,7 @@ export function checkLimit(limit: number): number {
 
 /** Both stores keep UTF-8, which has no lone surrogates; NUL ends texts in one of them. */
 function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }
 
 function input(message: string): StorageError {
