@@ -135,3 +135,6 @@ function describeInjectedWallet(provider: object, uid: string): DiscoveredWallet
   }
   return Object.freeze({ connector: Object.freeze(connector as DiscoveredWallet['connector']), provider })
 }
+
+/** Brings the heavy half of the plug-in. */
+export const loadChainModule = () => import('../runtime/chain-module.js')

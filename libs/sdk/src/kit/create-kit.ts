@@ -1,107 +1,72 @@
-import type { ChainHost, Disposer, SIWXConfig } from '@appkit/core'
-import { isErrorOfKit, PageError } from '@appkit/core/internal'
-import { kitConnectors, offeredConnectors } from '../connectors.js'
-import { readKitLanguage } from '../language/kit-language.js'
+import type { Disposer, SIWXConfig } from '@appkit/core'
+import { offeredRoutes } from '../options/offered-routes.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
-import { readThemeMode, readThemeVariables } from '../options/theme-settings.js'
 import type { AppKit, OpenOptions } from './appkit.js'
-import { createBalanceWatch } from './balance-watch.js'
 import { createConnectAtOnce, type ConnectAtOnce } from './connect-at-once.js'
 import type { CoreModule, KitBack } from './core-contract.js'
 import { createCoreLoader } from './core-loader.js'
 import { createAnnouncements } from './create-announcements.js'
 import { createOpening } from './create-opening.js'
 import { createPace } from './create-pace.js'
+import { createSnapshot } from './create-snapshot.js'
 import { createWaits } from './create-waits.js'
 import { createForwarder } from './forward-actions.js'
-import { initialState } from './initial-state.js'
 import { isBackFromProvider } from './is-back-from-provider.js'
-import { keepSame } from './keep-same.js'
-import { listKit } from './kit-directory.js'
 import type { KitEnvironment } from './kit-environment.js'
 import { createReaders } from './kit-readers.js'
 import { createKitSettings } from './kit-settings.js'
-import type { KitState } from './kit-state.js'
 import type { LoadableKit } from './loadable-kit.js'
-import { createObservable } from './observable.js'
-import { restoreSaved } from './restore-saved.js'
+import { createLoadedQueue } from './loaded-queue.js'
 import { rowsAtOnce } from './rows-at-once.js'
-import { savedConnections } from './saved-connections.js'
-import { savedNetworks } from './saved-networks.js'
+import { createSpeech } from './speak.js'
+import { startPage } from './start-page.js'
 import { watchIntent } from './watch-intent.js'
 
 /**
- * Makes a kit: a light front that knows the options and the public state, and loads everything else when it is needed.
+ * Makes a kit: the page's half, which knows the options and the public state, and loads everything else when it is needed.
  * @param options checked already, or else with what it loads
  */
 export function createKit(options: CreateAppKitOptions, environment: KitEnvironment): AppKit {
   const { window, clock, developerChecks } = environment
-  const adapters = options.adapters ?? []
-  const connectors = kitConnectors(options)
-  /** Those that the options have a use for from the start: what is off is not loaded. */
-  const offered = offeredConnectors(connectors, options)
-  const siwx = options.siwx ?? options.siweConfig?.siwx
-  const serverTheme = {
-    themeMode: readThemeMode(options.themeMode),
-    themeVariables: readThemeVariables(options.themeVariables)
-  }
-  const { id = 'default' } = options
-  const serverState = initialState(options, serverTheme)
+  const { id = 'default', adapters = [] } = options
   const isBack = window !== undefined && isBackFromProvider(window, id)
-  // Not on the server, nor while the page is hydrated: there nobody knows of a last visit.
-  const state = createObservable(
-    window
-      ? initialState(
-          options,
-          serverTheme,
-          savedNetworks(() => window.localStorage, id)
-        )
-      : serverState
-  )
-  const disposers: Disposer[] = []
+  const state = createSnapshot(options, window)
   let isDisposed = false
-  let lastLanguage = 0
-
-  const patch = (part: Partial<KitState>) => state.set(keepSame(state.get(), { ...state.get(), ...part }))
-  const patchState = (part: Partial<KitState['state']>) =>
-    patch({ state: keepSame(state.get().state, { ...state.get().state, ...part }) })
-  const waits = createWaits((loading) => {
-    if (!isDisposed) patchState({ loading })
-  })
-
   let back: KitBack | undefined
   let atOnce: ConnectAtOnce | undefined
+  let stopPage: Disposer | undefined
   const takeOver = () => atOnce?.end()
   /** The elements for the modal in the page. */
   const places = new Set<HTMLElement>()
+
   const pace = createPace(window)
   const announcements = createAnnouncements(window)
+  const waits = createWaits((loading) => {
+    if (!isDisposed) state.patchState({ loading })
+  })
   const loader = createCoreLoader(
     environment,
-    { adapters, connectors: offered },
+    { adapters, connectors: options.connectors ?? [] },
     pace,
     createBack,
     (wanted) => opening.open(wanted).then(() => undefined),
-    (core) => balances.start(core)
+    (core) => queue.release(core)
   )
-  const balances = createBalanceWatch(() => loader.current())
+  const queue = createLoadedQueue(loader.current)
   const settings = createKitSettings({
     given: options,
-    console: window?.console,
     readTheme: () => state.get().theme,
     isDisposed: () => isDisposed,
-    check(changed) {
-      const checks = back ?? developerChecks
-      checks?.checkPartialOptions(changed)
-      if (window) developerChecks?.warnOfChanges(window.console, changed)
-    },
-    patch,
+    check: (changed) => (back ?? developerChecks)?.checkPartialOptions(changed),
+    warn: (changed) => window && developerChecks?.warnOfChanges(window.console, changed),
+    patch: state.patch,
     onTheme: (theme) => loader.current()?.updateTheme(theme),
     onChange(changed) {
       if (back) loader.current()?.updateOptions(back.readChanges(changed))
-      if (window && (changed.locale !== undefined || changed.messages !== undefined)) void speak(window)
+      if (window && (changed.locale !== undefined || changed.messages !== undefined)) speak(window)
     }
   })
+  const speak = createSpeech(state, settings.options, () => isDisposed)
   const { forwarded, requireAlive } = createForwarder(loader, window === undefined, () => isDisposed)
   const opening = createOpening({
     id,
@@ -127,47 +92,18 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     back = createKitBack({
       id,
       options,
-      keepChanges: settings.keepChanges,
-      connectors,
+      settings,
       announcementsOf: announcements.of,
-      offeredConnectors: (features) => offeredConnectors(connectors, { connectors: options.connectors, features }),
       window,
       clock,
       places,
       state,
       takeOver,
-      patch,
-      isLoading: waits.isLoading,
+      patch: state.patch,
       core: loader.current,
       loadModal: loader.loadModal
     })
     return back
-  }
-
-  function restore(page: Window): void {
-    const saved = options.enableReconnect === false ? [] : savedConnections(() => page.localStorage, id)
-    const stop = restoreSaved({
-      saved: saved.filter(
-        ({ namespace, connectorId }) =>
-          adapters.some((adapter) => adapter.namespace === namespace) || offered.some(({ id }) => id === connectorId)
-      ),
-      loader,
-      clock,
-      readNamespaces: () => state.get().namespaces,
-      patch,
-      onNothing: () => patchState({ initialized: true })
-    })
-    disposers.push(stop)
-  }
-
-  /** The buttons stay as they are until the words have arrived. */
-  async function speak(page: Window): Promise<void> {
-    lastLanguage += 1
-    const turn = lastLanguage
-    const { now, later } = readKitLanguage(settings.options(), page)
-    if (!later || !state.get().language.isRoomy) patch({ language: now })
-    const language = await later
-    if (language && !isDisposed && turn === lastLanguage) patch({ language })
   }
 
   const kit: LoadableKit = {
@@ -180,6 +116,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       customRpcUrls: options.customRpcUrls ?? {}
     }),
     ...createReaders(state),
+    ...forwarded,
+    ...settings.methods,
 
     open: (async (wanted?: OpenOptions) => {
       requireAlive('open')
@@ -200,35 +138,17 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
         look()
       })
     },
-
-    ...forwarded,
-    async disconnect(namespace) {
-      requireAlive('disconnect')
-      // Nothing was ever connected: there is nothing to load for.
-      if (loader.isAsked()) await forwarded.disconnect(namespace)
-    },
-    async resetAccount(namespace) {
-      await kit.disconnect(namespace).catch((error: unknown) => {
-        if (!isErrorOfKit(error, 'DISCONNECT_FAILED')) throw error
-      })
-    },
-    async resetWcConnection() {
-      requireAlive('resetWcConnection')
-      if (loader.isAsked()) await forwarded.resetWcConnection()
-    },
     get wagmiConfig() {
       return adapters.find(({ namespace }) => namespace === 'eip155')?.handle as AppKit['wagmiConfig']
     },
-
-    ...settings.methods,
     setLoading: waits.setHost,
     getError: () => back?.readError() ?? '',
-    getSIWX: <T extends SIWXConfig = SIWXConfig>() => siwx as T | undefined,
+    getSIWX: <T extends SIWXConfig = SIWXConfig>() => (options.siwx ?? options.siweConfig?.siwx) as T | undefined,
 
     getSnapshot: state.get,
-    getServerSnapshot: () => serverState,
+    getServerSnapshot: () => state.ofServer,
     subscribe: state.subscribe,
-    watchBalance: balances.watch,
+    watchBalance: (namespace) => queue.begin((core) => core.watchBalance(namespace)),
     attachButton(button) {
       if (!window || isDisposed || options.preload === 'none') return () => undefined
       return watchIntent(button, options.preload, { window, clock, loader, openAhead: kit.preload })
@@ -246,56 +166,32 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     dispose() {
       if (isDisposed) return
       isDisposed = true
-      for (const dispose of disposers) dispose()
-      balances.dispose()
+      stopPage?.()
       back?.dispose()
       atOnce?.dispose()
       places.clear()
       announcements.dispose()
       loader.dispose()
       const { theme, event } = state.get()
-      state.set({ ...serverState, theme, event })
+      state.set({ ...state.ofServer, theme, event })
       state.clear()
     }
   }
 
-  if (window) {
-    atOnce = createConnectAtOnce({
-      kit,
-      window,
-      places,
-      isAppended: !options.disableAppend && !options.enableEmbedded,
-      isFull: () => settings.options().enableMobileFullScreen === true,
-      readRows(namespace) {
-        const now = settings.options()
-        return rowsAtOnce(now, offeredConnectors(connectors, now), announcements, window, namespace)
-      }
-    })
-    settings.warnOfAuto(options.themeMode)
-    if (!options.projectId) window.console.error(new PageError('PROJECT_ID_MISSING', {}).message)
-    developerChecks?.warn(window.console, options)
-    void speak(window)
-    for (const { namespace, attach } of adapters) {
-      const host: ChainHost = {
-        ready: () => kit.ready(),
-        connect: () => kit.connect({ namespace }),
-        async loadHandle() {
-          requireAlive('loadHandle')
-          const { widget } = await loader.loadCore()
-          return (await widget.chains.load(namespace)).handle
-        }
-      }
-      const detach = attach?.(host)
-      if (detach) disposers.push(detach)
+  if (!window) return kit
+  atOnce = createConnectAtOnce({
+    kit,
+    window,
+    places,
+    isAppended: !options.disableAppend && !options.enableEmbedded,
+    isFull: () => settings.options().enableMobileFullScreen === true,
+    readRows(namespace) {
+      const now = settings.options()
+      return rowsAtOnce(now, offeredRoutes(now), announcements, window, namespace)
     }
-    restore(window)
-    if (isBack && !options.enableEmbedded) opening.openFirst().catch(() => undefined)
-    let isWarned = false
-    const warn = () => {
-      if (!isWarned) window.console.warn(`createAppKit: there is a kit "${id}" already, and it is used again.`)
-      isWarned = true
-    }
-    disposers.push(listKit(window.document, kit, warn))
-  }
+  })
+  speak(window)
+  stopPage = startPage({ options, environment: { ...environment, window }, kit, state, loader, requireAlive })
+  if (isBack && !options.enableEmbedded) opening.openFirst().catch(() => undefined)
   return kit
 }

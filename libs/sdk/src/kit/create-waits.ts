@@ -1,6 +1,5 @@
 /** What a kit waits for: code, or the app. */
 export interface Waits {
-  isLoading(): boolean
   /** @returns ends the wait */
   begin(): () => void
   /** The app says whether it has something to wait for. */
@@ -11,10 +10,8 @@ export interface Waits {
 export function createWaits(onChange: (isLoading: boolean) => void): Waits {
   let isHostWaiting = false
   let waiting = 0
-  const isLoading = () => waiting > 0 || isHostWaiting
-  const tell = () => onChange(isLoading())
+  const tell = () => onChange(waiting > 0 || isHostWaiting)
   return {
-    isLoading,
     begin() {
       waiting += 1
       tell()

@@ -1,4 +1,4 @@
-import type { AnnouncedWallet, ChainNamespace, Connector, ConnectorAdapter, WalletGroup } from '@appkit/core'
+import type { AnnouncedWallet, ChainNamespace, Connector, WalletGroup } from '@appkit/core'
 import {
   areWalletsCollapsed,
   isFeatureOn,
@@ -8,6 +8,7 @@ import {
 } from '@appkit/core/internal'
 import { CONNECT_METHODS } from '../connect-methods.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import type { Route } from '../options/offered-routes.js'
 import type { PageAnnouncements } from './create-announcements.js'
 
 type Row = AnnouncedWallet | undefined
@@ -25,7 +26,7 @@ const SWITCHES = ['enableWallets', 'enableEIP6963', 'enableCoinbase', 'enableBas
  */
 export function rowsAtOnce(
   options: CreateAppKitOptions,
-  connectors: readonly ConnectorAdapter[],
+  connectors: readonly Route[],
   announcements: Pick<PageAnnouncements, 'of'>,
   window: Window,
   namespace: ChainNamespace | undefined
@@ -111,7 +112,7 @@ function toRow({ id, name, icon, caution }: Connector, { connectorImages = {} }:
 }
 
 /** The ways to log in that Connect has beside the wallets. */
-function methodsOf({ features = {} }: CreateAppKitOptions, connectors: readonly ConnectorAdapter[]) {
+function methodsOf({ features = {} }: CreateAppKitOptions, connectors: readonly Route[]) {
   const isOffered = isSignInOffered(features) && connectors.some(({ type }) => type === 'AUTH')
   return isOffered ? CONNECT_METHODS.filter((method) => isFeatureOn(features, method)) : []
 }
