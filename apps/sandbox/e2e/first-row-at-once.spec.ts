@@ -46,5 +46,5 @@ test('behavior: a wallet that answers late comes into the list where it belongs'
   const { wallets } = await pressAtOnce(modal.button, 'mouse')
   expect(wallets).toEqual(['Test Wallet', 'Second Wallet'])
   await expect(modal.wallet('Late Wallet')).toBeVisible({ timeout: 20_000 })
-  await expect(modal.walletRows.filter({ hasText: /Test|Second|Late/ })).toHaveText([/^Test/, /^Second/, /^Late/])
+  await expect(modal.walletRows.filter({ hasText: /Test|Second|Late/ })).toHaveText([/^Test/, /^Second/, /Late Wallet/])
 })
