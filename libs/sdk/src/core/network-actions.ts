@@ -16,7 +16,7 @@ import {
   type Widget
 } from '@appkit/core/internal'
 import type { CoreParameters } from '../kit/core-contract.js'
-import type { CoreActions } from '../kit/forward-actions.js'
+import type { CoreActions } from '../kit/forwarded-methods.js'
 import { checkPartialOptions } from '../options/check-options.js'
 import { copyNetwork, networkIdOf } from '../options/host-networks.js'
 

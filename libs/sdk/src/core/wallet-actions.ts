@@ -12,7 +12,7 @@ import {
   signMessage,
   type Widget
 } from '@appkit/core/internal'
-import type { CoreActions } from '../kit/forward-actions.js'
+import type { CoreActions } from '../kit/forwarded-methods.js'
 
 type WalletActions = Pick<
   CoreActions,

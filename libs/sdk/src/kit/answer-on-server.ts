@@ -1,5 +1,5 @@
 import { PageError } from '@appkit/core/internal'
-import type { CoreActions } from './forward-actions.js'
+import type { CoreActions } from './forwarded-methods.js'
 
 const nothing = () => undefined
 const cancelled = () => ({ status: 'cancelled' })

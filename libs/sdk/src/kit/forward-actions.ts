@@ -1,47 +1,11 @@
 import type { ChainNamespace } from '@appkit/core'
 import { PageError } from '@appkit/core/internal'
-import type { AppKit } from './appkit.js'
 import type { KitCore } from './core-contract.js'
 import type { CoreLoader } from './core-loader.js'
-
-/** The methods of the kit that the loaded half does. */
-const FORWARDED = [
-  'connect',
-  'disconnect',
-  'resetAccount',
-  'switchConnection',
-  'deleteConnection',
-  'switchNetwork',
-  'addNetwork',
-  'removeNetwork',
-  'setRequestedCaipNetworks',
-  'resetNetwork',
-  'resetWcConnection',
-  'addConnector',
-  'setConnectors',
-  'setPreferredAccountType',
-  'signMessage',
-  'sendTransaction',
-  'waitForReceipt',
-  'estimateGas',
-  'estimateFee',
-  'getCapabilities',
-  'getBalance',
-  'updateNativeBalance',
-  'fetchIdentity',
-  'getReownName',
-  'getUniversalProvider',
-  'showErrorMessage',
-  'showSuccessMessage'
-] as const satisfies readonly (keyof AppKit)[]
-
-type ActionName = (typeof FORWARDED)[number]
-
-/** The methods of the kit that the loaded half does. */
-export type CoreActions = Pick<AppKit, ActionName>
+import { FORWARDED, type CoreActions } from './forwarded-methods.js'
 
 /** What ends something that has begun. */
-const ENDINGS: ReadonlySet<ActionName> = new Set(['disconnect', 'resetAccount', 'resetWcConnection'])
+const ENDINGS: ReadonlySet<keyof CoreActions> = new Set(['disconnect', 'resetAccount', 'resetWcConnection'])
 
 /**
  * What is done with the account in use is done with the one that was in use when the app called, or not at all: until the code for it has come, the
@@ -61,7 +25,7 @@ export function createForwarder(loader: CoreLoader, isServer: boolean, isDispose
     if (isDisposed()) throw new PageError('DISPOSED', { method })
   }
 
-  async function call(name: ActionName, given: readonly unknown[]): Promise<unknown> {
+  async function call(name: keyof CoreActions, given: readonly unknown[]): Promise<unknown> {
     requireAlive(name)
     // Nothing was ever connected: there is nothing to load for.
     if (ENDINGS.has(name) && !loader.isAsked()) return undefined
