@@ -15,7 +15,7 @@ interface TaskScheduler {
 /** @param window `undefined` on a server, where there are no steps */
 export function createPace(window: (Window & typeof globalThis) | undefined): Pace {
   let awaited: Promise<void> | undefined
-  let later: AbortController | undefined = new AbortController()
+  let later = window && new AbortController()
 
   return {
     async nextTask() {
