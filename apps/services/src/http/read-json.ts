@@ -1,10 +1,28 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { ServiceError } from '../errors/service-error.js'
+import { createTurns } from './turns.js'
 import { isDeeperThan } from './is-deeper-than.js'
 
+/** A longer body is long work, bytes: most are shorter. */
+const LONG_BODY = 4096
+/** Under this name a request has what its long body waits for. */
+const TURN = 'turnOfLongBody'
 /** Nested arrays and objects of a body at most. */
 const MAX_DEPTH = 16
 const TYPES = /^(application\/json|text\/plain)\s*(;|$)/i
+
+/**
+ * Works on one long body in a turn of the event loop, callers by turns: a hundred that come at once are a hundred pieces of work, and others
+ * come between.
+ * @source docs/threats.md T9.18
+ */
+export function longBodiesByTurns(callerOf: (context: Context) => string): MiddlewareHandler {
+  const turns = createTurns()
+  return (context, next) => {
+    context.set(TURN, () => turns.long(callerOf(context)))
+    return next()
+  }
+}
 
 /**
  * Reads a JSON body, and stops as soon as it is too large.
@@ -28,11 +46,14 @@ export async function readJson(context: Context, maxBytes: number): Promise<unkn
  * Reads a body, and stops as soon as it is too large.
  * @throws ServiceError UNSUPPORTED_TYPE | TOO_LARGE | BAD_REQUEST
  */
-export async function readText({ req }: Context, maxBytes: number): Promise<string> {
+export async function readText(context: Context, maxBytes: number): Promise<string> {
+  const { req } = context
   if (req.header('content-encoding') !== undefined)
     throw new ServiceError('UNSUPPORTED_TYPE', 'Send the body uncompressed')
   if (Number(req.header('content-length') ?? 0) > maxBytes) throw tooLarge()
-  return decode(await readBytes(req.raw.body, maxBytes))
+  const bytes = await readBytes(req.raw.body, maxBytes)
+  if (bytes.byteLength > LONG_BODY) await (context.get(TURN) as (() => Promise<void>) | undefined)?.()
+  return decode(bytes)
 }
 
 async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> {

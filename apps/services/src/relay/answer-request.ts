@@ -7,7 +7,7 @@ import { inPieces } from './pieces.js'
 import { methodOf, REQUESTS } from './relay-request.js'
 import type { Subscriptions } from './subscriptions.js'
 import type { TopicBus } from './topic-bus.js'
-import type { Turns } from './turns.js'
+import type { Turns } from '../http/turns.js'
 
 /** Kinds of the messages that come inside of the session methods. */
 const TAG = { propose: 1100, approve: 1101, settle: 1102 }

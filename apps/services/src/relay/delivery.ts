@@ -1,7 +1,7 @@
 import type { Mailbox, Publisher } from './mailbox.js'
 import { TOPICS_AT_ONCE } from './pieces.js'
 import type { RelayLimits } from './relay-limits.js'
-import type { Turns } from './turns.js'
+import type { Turns } from '../http/turns.js'
 
 /** What a delivery goes over. */
 export interface DeliveryOptions {

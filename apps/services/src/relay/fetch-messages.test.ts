@@ -3,7 +3,7 @@ import { memoryStorage } from '../storage/memory-storage.js'
 import { fetchMessages } from './fetch-messages.js'
 import { createMailbox } from './mailbox.js'
 import { RELAY_LIMITS } from './relay-limits.js'
-import { createTurns, type Turns } from './turns.js'
+import { createTurns, type Turns } from '../http/turns.js'
 
 test('default: of 500 topics, each read of the storage has a turn of the event loop of its own', async () => {
   const events: string[] = []

@@ -1,6 +1,6 @@
 import type { Mailbox, Publisher, StoredMessage } from './mailbox.js'
 import { inPieces } from './pieces.js'
-import type { Turns } from './turns.js'
+import type { Turns } from '../http/turns.js'
 
 /** What one answer may hold, characters: as much as one frame of a client. */
 const MAX_LENGTH = 256 * 1024

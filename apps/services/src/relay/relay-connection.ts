@@ -10,7 +10,7 @@ import type { RelayLimits } from './relay-limits.js'
 import type { Slots } from './slots.js'
 import { createSubscriptions } from './subscriptions.js'
 import type { TopicBus } from './topic-bus.js'
-import type { Turns } from './turns.js'
+import type { Turns } from '../http/turns.js'
 import type { WaitingBytes } from './waiting-bytes.js'
 
 /** A longer frame is long work, bytes: most frames that are no batch are shorter. */

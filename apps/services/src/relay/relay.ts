@@ -12,7 +12,7 @@ import type { TopicBus } from './topic-bus.js'
 import { createRelayBudget } from './relay-budget.js'
 import { createReadingTurns } from './reading-turns.js'
 import { createSlots } from './slots.js'
-import { createTurns } from './turns.js'
+import { createTurns } from '../http/turns.js'
 import { createWaitingBytes } from './waiting-bytes.js'
 
 /** The path of the relay on its server; a slash at the end may follow. */

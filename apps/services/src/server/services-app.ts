@@ -6,19 +6,16 @@ import { ServiceError } from '../errors/service-error.js'
 import { toServiceError } from '../errors/to-service-error.js'
 import { ORIGINS_PATH, anyOrigin, crossOrigin } from '../http/cross-origin.js'
 import { FRAME_PATH, frameOriginOnly } from '../http/frame-origin.js'
+import { longBodiesByTurns } from '../http/read-json.js'
 import { readQuery } from '../http/read-query.js'
 import { NO_LIMIT, type RequestLimit } from '../http/request-limit.js'
 import { SOCIAL_CALLBACK_PATH } from '../login/social-callback.js'
-import { createTurns } from '../relay/turns.js'
 import type { PayerScope } from '../storage/payer-scope.js'
 import type { Storage } from '../storage/storage.js'
 import { isClockHeld } from '../time/wall-time.js'
 
 /** Paths below which requests name their project elsewhere, or are of no project. */
 const WITHOUT_PROJECT = /^\/(health$|frame\/|login\/)/
-
-/** A longer body is long work, bytes: most are shorter. */
-const LONG_BODY = 4096
 
 /** What the frame needs. */
 export interface ServicesAppOptions extends Pick<ServicesConfig, 'origins' | 'projectIds'> {
@@ -72,7 +69,7 @@ export function servicesApp({
     await requestLimit.take(context)
     await next()
   })
-  if (caller) app.use(nameCaller(caller)).use(longBodiesByTurns(caller))
+  if (caller) app.use(nameCaller(caller)).use(longBodiesByTurns(caller.callerOf))
   app.use(projectCheck(projectIds, isAuthPath))
   app.get('/health', async (context) => {
     await storage.get('health')
@@ -105,23 +102,6 @@ interface NameCallerOptions {
 /** Charges what a request writes to the address that it comes from. */
 function nameCaller({ payers, callerOf }: NameCallerOptions): MiddlewareHandler {
   return (context, next) => payers.run({ address: callerOf(context) }, next)
-}
-
-/**
- * Serves one request with a long body in a turn of the event loop, callers by turns: a hundred that come at once are a hundred pieces of
- * work, and others come between.
- * @source docs/threats.md T9.18
- */
-function longBodiesByTurns({ callerOf }: NameCallerOptions): MiddlewareHandler {
-  const turns = createTurns()
-  return async (context, next) => {
-    if (hasLongBody(context)) await turns.long(callerOf(context))
-    await next()
-  }
-}
-
-function hasLongBody({ req }: Context): boolean {
-  return req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > LONG_BODY
 }
 
 /** Refuses projects that are not listed. Without a list every project may ask. @param isOther paths that are of no project besides */

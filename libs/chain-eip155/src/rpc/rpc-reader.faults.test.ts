@@ -15,6 +15,8 @@ const FAULT_IDS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '
 )
 /** How long a wait for a receipt may meet a fault, ms. */
 const RECEIPT_PATIENCE_MS = 100
+/** How long a node may take, ms. */
+const TIMEOUT_MS = 10_000
 const [holder, receiver] = ANVIL_ADDRESSES
 
 let anvil: Anvil
@@ -56,10 +58,21 @@ async function startProxy(): Promise<FaultProxy> {
 }
 
 /** A runtime that asks the nodes given, one after the other. */
-function begin(urls: readonly string[], haste = 1) {
-  const clock = createRealClock({ haste })
+function begin(urls: readonly string[], clock = createRealClock()) {
   const networks = [testNetwork(31337, urls)]
   return { clock, ...createTestRuntime({ networks, clock, fetch: globalThis.fetch }) }
+}
+
+/** Only the first time-out is short, which is that of the first node: on a busy machine the second one needs the whole of its own. */
+function createClockOfTwoNodes(haste = 1): ReturnType<typeof createRealClock> {
+  const clock = createRealClock()
+  let isFirst = true
+  const setTimeout: typeof clock.setTimeout = (run, milliseconds) => {
+    const wait = isFirst && milliseconds >= TIMEOUT_MS ? milliseconds / haste : milliseconds
+    if (milliseconds >= TIMEOUT_MS) isFirst = false
+    return clock.setTimeout(run, wait)
+  }
+  return Object.assign(Object.create(clock) as typeof clock, { setTimeout })
 }
 
 const faultsOf = (id: string) =>
@@ -69,7 +82,7 @@ const faultsOf = (id: string) =>
 async function suffer(question: NodeQuestion, fault: NodeFault): Promise<void> {
   cells += 1
   const proxy = await startProxy()
-  const trial = begin([proxy.url], fault.haste)
+  const trial = begin([proxy.url], createRealClock({ haste: fault.haste ?? 1 }))
   if (question.isVerified) await trial.runtime.getBalance({ address: holder, caipNetworkId: CHAIN })
   proxy.setFault(fault.fault)
   const outcome = await question.ask(trial.runtime, hash, RECEIPT_PATIENCE_MS).then(
@@ -117,7 +130,7 @@ describe('T2.E25 more than one node, or more than one question', () => {
           .map(async ({ name, fault, haste }) => {
             const proxy = await startProxy()
             proxy.setFault(fault)
-            const trial = begin([proxy.url, anvil.rpcUrl], haste)
+            const trial = begin([proxy.url, anvil.rpcUrl], createClockOfTwoNodes(haste))
             const { value } = await trial.runtime.getBalance({ address: holder, caipNetworkId: CHAIN })
             expect(BigInt(value), name).toBe(BigInt(String(good)))
           })

@@ -1,4 +1,4 @@
-import { widestNetwork } from '../http/networks-of.js'
+import { widestNetwork } from './networks-of.js'
 
 /** How much short work goes on in one turn of the event loop. */
 const SHORT_AT_ONCE = 4
