@@ -67,5 +67,4 @@ function followHost(config: WagmiConfig, host: ChainHost): Disposer {
   return config.subscribe(readStatus as never, look as never, { emitImmediately: true } as never)
 }
 
-/** By way of discovery, which is there before in any case: a page names one later file of a plug-in, and not all that a chain is made of. */
-const loadChainModule = async () => (await import('./discovery/discovery.js')).loadChainModule()
+const loadChainModule = () => import('./runtime/chain-module.js')

@@ -78,6 +78,3 @@ function readInjectedProvider(window: unknown, path: readonly string[]): object 
     return undefined
   }
 }
-
-/** Brings the heavy half of the plug-in. */
-export const loadChainModule = () => import('../runtime/chain-module.js')

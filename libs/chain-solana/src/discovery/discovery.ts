@@ -36,6 +36,3 @@ export function createDiscovery(): ChainDiscovery {
     }
   }
 }
-
-/** Brings the heavy half of the plug-in. */
-export const loadChainModule = () => import('../runtime/chain-module.js')

@@ -15,8 +15,7 @@ import {
   switchNetwork,
   type Widget
 } from '@appkit/core/internal'
-import type { CoreParameters } from '../kit/core-contract.js'
-import type { CoreActions } from '../kit/forwarded-methods.js'
+import type { CoreActions, CoreParameters } from '../kit/core-contract.js'
 import { checkPartialOptions } from '../options/check-options.js'
 import { copyNetwork, networkIdOf } from '../options/host-networks.js'
 
