@@ -44,8 +44,7 @@ test('T9.18 of long bodies one is worked on in a turn, callers by turns, and sho
     post('b', '198.51.100.1'),
     post('c', '203.0.113.1', 4096)
   ]
-  await expect.poll(() => served, { interval: 0 }).toContain('c')
-  expect(served.length).toBeLessThan(4)
   await Promise.all(all)
+  expect(served.indexOf('c')).toBeLessThan(served.indexOf('a2'))
   expect(served.filter((name) => name !== 'c')).toEqual(['a1', 'b', 'a2', 'a3', 'a4'])
 })
