@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { ServiceError } from '../errors/service-error.js'
-import { createTurns } from './turns.js'
 import { isDeeperThan } from './is-deeper-than.js'
+import { createTurns } from './turns.js'
 
 /** A longer body is long work, bytes: most are shorter. */
 const LONG_BODY = 4096
@@ -12,8 +12,8 @@ const MAX_DEPTH = 16
 const TYPES = /^(application\/json|text\/plain)\s*(;|$)/i
 
 /**
- * Works on one long body in a turn of the event loop, callers by turns: a hundred that come at once are a hundred pieces of work, and others
- * come between.
+ * Lets the server parse one long body in each turn of the event loop, callers by turns, so that a hundred which arrive at once do not hold up
+ * other requests.
  * @source docs/threats.md T9.18
  */
 export function longBodiesByTurns(callerOf: (context: Context) => string): MiddlewareHandler {

@@ -1,20 +1,20 @@
 import { fairOrder, type Turn } from './fair-order.js'
 
-/** What is no more than this does not wait for what is, bytes. */
+/** A write of at most so many bytes does not wait for longer ones. */
 const LITTLE = 4096
 
 /** Does it when there is room for it. */
 export type FairGate = <T>(turn: Turn, act: () => Promise<T>) => Promise<T>
 
 /**
- * Lets so much work go on at a time that whoever wants little does not wait for long, the rest in a fair order. Little work goes on beside the
- * rest, unless work on its key waits there.
- * @param mostBytes of all work of either sort that goes on, unless one has more
+ * Bounds the bytes that are on their way to the storage at a time; addresses take turns by bytes. Short writes have a lane of their own, so that
+ * they do not wait for long ones. Writes to one key stay in their order: a short one that follows a long one to its key waits with it.
+ * @param mostBytes of the writes of each lane. A longer write goes alone in its lane
  */
 export function fairGate(mostBytes: number): FairGate {
   const little = createLane(mostBytes)
   const much = createLane(mostBytes)
-  /** Where the work on a key waits. */
+  /** In which lane the writes to a key wait. */
   const waiting = new Map<string, { readonly lane: Lane; works: number }>()
 
   return async (turn, act) => {
