@@ -71,3 +71,27 @@ test('T9.15 T9.18 an IPv6 network has one turn with all its addresses, in which 
   for (let count = 0; count < 5; count += 1) await turn()
   expect(done).toEqual(['2001:db8:1:1::', '192.0.2.1', '2001:db8:1:2::', '2001:db8:1:3::', '2001:db8:1:1::'])
 })
+
+test('T9.18 long work is put off while others come in, and goes on once none does', async () => {
+  const { turns, turn } = startLoop()
+  let long = 0
+  for (let count = 0; count < 2; count += 1) void turns.long('a').then(() => (long += 1))
+  for (let count = 0; count < 20; count += 1) {
+    turns.arrive()
+    await turn()
+  }
+  expect(long).toBe(0)
+  await turn()
+  expect(long).toBe(1)
+})
+
+test('T9.18 long work goes on though others never cease to come in', async () => {
+  const { turns, turn } = startLoop()
+  let long = 0
+  for (let count = 0; count < 3; count += 1) void turns.long('a').then(() => (long += 1))
+  for (let count = 0; count < 66; count += 1) {
+    turns.arrive()
+    await turn()
+  }
+  expect(long).toBe(2)
+})

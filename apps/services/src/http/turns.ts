@@ -6,12 +6,20 @@ const SHORT_AT_ONCE = 4
 /** Turns that long work waits at most while there is short work. */
 const MOST_SKIPPED = 3
 
+/** Turns in a row that long work is put off for at most while others come in. */
+const MOST_PUT_OFF = 32
+
 /** Lets long work go on piece by piece, so that whatever else the process does comes between. */
 export interface Turns {
   /** Resolves when it is the turn of work about one topic. @param address for whom: each has its turn, however much another one wants */
   short(address: string): Promise<void>
   /** Resolves when it is the turn of a piece of work about many topics, or of a long frame: one in a turn of the event loop without short work, or the fourth. */
   long(address: string): Promise<void>
+  /**
+   * Notes that a client has come in. The event loop lets in one connection a turn, those of all callers in one queue: long work is put off while
+   * clients come, or everyone behind them would wait for one piece of it for each client.
+   */
+  arrive(): void
 }
 
 /** Work that waits, of each address by its network: whoever has a network of addresses has one turn with all of them. */
@@ -23,15 +31,20 @@ export function createTurns(later: (run: () => void) => void = setImmediate): Tu
   const long: Queues = new Map()
   let isDue = false
   let skipped = 0
+  let hasArrived = false
+  let putOff = 0
 
   const schedule = (): void => {
     if (isDue || short.size + long.size === 0) return
     isDue = true
     later(() => {
       isDue = false
-      const isSkipped = short.size > 0 && long.size > 0 && skipped < MOST_SKIPPED
+      const isPutOff = hasArrived && long.size > 0 && putOff < MOST_PUT_OFF
+      const isSkipped = isPutOff || (short.size > 0 && long.size > 0 && skipped < MOST_SKIPPED)
       for (let count = 0; count < SHORT_AT_ONCE; count += 1) startNext(short)
       skipped = isSkipped ? skipped + 1 : 0
+      putOff = isPutOff ? putOff + 1 : 0
+      hasArrived = false
       if (!isSkipped) startNext(long)
       schedule()
     })
@@ -46,7 +59,13 @@ export function createTurns(later: (run: () => void) => void = setImmediate): Tu
       else addresses.set(address, [resolve])
       schedule()
     })
-  return { short: (address) => waitIn(short, address), long: (address) => waitIn(long, address) }
+  return {
+    short: (address) => waitIn(short, address),
+    long: (address) => waitIn(long, address),
+    arrive() {
+      hasArrived = true
+    }
+  }
 }
 
 /** Of the network and the address in it that have waited longest, the work that has; then it is the turn of the others. */

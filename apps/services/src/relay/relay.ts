@@ -87,6 +87,7 @@ export function createRelay({ storage, bus, log, proxies, limits: wanted, onUse,
       headers.upgrade?.toLowerCase() === 'websocket' &&
       [RELAY_PATH, `${RELAY_PATH}/`].includes(url.split('?', 1)[0] ?? ''),
     accept(request, stream, head) {
+      turns.arrive()
       stream.on('error', () => stream.destroy())
       const remote = request.socket.remoteAddress ?? ''
       const forwarded = request.headers['x-forwarded-for']
