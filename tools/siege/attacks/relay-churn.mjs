@@ -6,7 +6,7 @@ const batch = 500
 /** Clients give up all their topics and take others, acknowledge what never was, and come back as somebody else, over and over. */
 export const relayChurn = {
   name: 'relay-churn',
-  seconds: 8,
+  seconds: 20,
   clients: [20],
   async run({ url, isOver, clients }) {
     let rounds = 0

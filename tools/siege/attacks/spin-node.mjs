@@ -9,7 +9,7 @@ const inFlight = 8
 /** Simulates calls of a contract that never ends, with 2^63 gas: alone, in batches of a hundred, and left before they are answered. */
 export const spinNode = {
   name: 'spin-node',
-  seconds: 10,
+  seconds: 20,
   bystanders: ['health', 'wallets', 'chain'],
   async prepare() {
     const node = await startAnvilProcess({ [looping]: loop })

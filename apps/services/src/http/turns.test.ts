@@ -72,26 +72,44 @@ test('T9.15 T9.18 an IPv6 network has one turn with all its addresses, in which 
   expect(done).toEqual(['2001:db8:1:1::', '192.0.2.1', '2001:db8:1:2::', '2001:db8:1:3::', '2001:db8:1:1::'])
 })
 
-test('T9.18 long work is put off while others come in, and goes on once none does', async () => {
+test('T9.18 while connections come in, nobody is let in and long work is put off; both go on once none comes', async () => {
   const { turns, turn } = startLoop()
-  let long = 0
-  for (let count = 0; count < 2; count += 1) void turns.long('a').then(() => (long += 1))
+  const done: string[] = []
+  for (let count = 0; count < 2; count += 1) {
+    void turns.entry('a').then(() => done.push('entry'))
+    void turns.long('a').then(() => done.push('long'))
+    void turns.short('a').then(() => done.push('short'))
+  }
   for (let count = 0; count < 20; count += 1) {
     turns.arrive()
     await turn()
   }
-  expect(long).toBe(0)
+  expect(done).toEqual(['short', 'short'])
   await turn()
-  expect(long).toBe(1)
+  expect(done).toEqual(['short', 'short', 'entry', 'long'])
 })
 
-test('T9.18 long work goes on though others never cease to come in', async () => {
+test('T9.18 clients are let in and long work goes on though connections never cease to come', async () => {
   const { turns, turn } = startLoop()
   let long = 0
-  for (let count = 0; count < 3; count += 1) void turns.long('a').then(() => (long += 1))
+  let entries = 0
+  for (let count = 0; count < 3; count += 1) {
+    void turns.long('a').then(() => (long += 1))
+    void turns.entry('a').then(() => (entries += 1))
+  }
   for (let count = 0; count < 66; count += 1) {
     turns.arrive()
     await turn()
   }
-  expect(long).toBe(2)
+  expect([entries, long]).toEqual([2, 2])
+})
+
+test('behavior: of many who want to be let in, an address has its turn', async () => {
+  const { turns, turn } = startLoop()
+  const done: string[] = []
+  for (let count = 0; count < 100; count += 1) void turns.entry('10.0.0.1').then(() => done.push('greedy'))
+  void turns.entry('203.0.113.7').then(() => done.push('other'))
+  await turn()
+  await turn()
+  expect(done).toEqual(['greedy', 'other'])
 })

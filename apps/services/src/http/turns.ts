@@ -6,7 +6,7 @@ const SHORT_AT_ONCE = 4
 /** Turns that long work waits at most while there is short work. */
 const MOST_SKIPPED = 3
 
-/** Turns in a row that long work is put off for at most while others come in. */
+/** Turns in a row that work is put off for at most while connections come in. */
 const MOST_PUT_OFF = 32
 
 /** Lets long work go on piece by piece, so that whatever else the process does comes between. */
@@ -15,9 +15,11 @@ export interface Turns {
   short(address: string): Promise<void>
   /** Resolves when it is the turn of a piece of work about many topics, or of a long frame: one in a turn of the event loop without short work, or the fourth. */
   long(address: string): Promise<void>
+  /** Resolves when it is the turn of a client that wants to be let in: one in a turn of the event loop. */
+  entry(address: string): Promise<void>
   /**
-   * Notes that a client has come in. The event loop lets in one connection a turn, those of all callers in one queue: long work is put off while
-   * clients come, or everyone behind them would wait for one piece of it for each client.
+   * Notes that a connection has come in. The event loop takes one a turn, those of all callers in one queue: while they come, clients are not let in
+   * and long work is put off, or everyone at the end of the queue would wait for a piece of that for each connection before theirs.
    */
   arrive(): void
 }
@@ -29,22 +31,24 @@ type Queues = Map<string, Map<string, (() => void)[]>>
 export function createTurns(later: (run: () => void) => void = setImmediate): Turns {
   const short: Queues = new Map()
   const long: Queues = new Map()
+  const entries: Queues = new Map()
   let isDue = false
   let skipped = 0
   let hasArrived = false
   let putOff = 0
 
   const schedule = (): void => {
-    if (isDue || short.size + long.size === 0) return
+    if (isDue || entries.size + short.size + long.size === 0) return
     isDue = true
     later(() => {
       isDue = false
-      const isPutOff = hasArrived && long.size > 0 && putOff < MOST_PUT_OFF
+      const isPutOff = hasArrived && putOff < MOST_PUT_OFF
       const isSkipped = isPutOff || (short.size > 0 && long.size > 0 && skipped < MOST_SKIPPED)
       for (let count = 0; count < SHORT_AT_ONCE; count += 1) startNext(short)
       skipped = isSkipped ? skipped + 1 : 0
       putOff = isPutOff ? putOff + 1 : 0
       hasArrived = false
+      if (!isPutOff) startNext(entries)
       if (!isSkipped) startNext(long)
       schedule()
     })
@@ -62,6 +66,7 @@ export function createTurns(later: (run: () => void) => void = setImmediate): Tu
   return {
     short: (address) => waitIn(short, address),
     long: (address) => waitIn(long, address),
+    entry: (address) => waitIn(entries, address),
     arrive() {
       hasArrived = true
     }

@@ -40,6 +40,8 @@ export interface Relay {
   owns(request: IncomingMessage): boolean
   /** Takes over a connection. One that may not come in is told why and closed with 3000, so that it does not try again. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Notes that a connection has come to the server, for it or not: while they come, it puts off what can wait. */
+  noteConnection(): void
   /** Ends all connections, after what they asked before is done. Storage and bus stay open. */
   close(): Promise<void>
 }
@@ -87,12 +89,11 @@ export function createRelay({ storage, bus, log, proxies, limits: wanted, onUse,
       headers.upgrade?.toLowerCase() === 'websocket' &&
       [RELAY_PATH, `${RELAY_PATH}/`].includes(url.split('?', 1)[0] ?? ''),
     accept(request, stream, head) {
-      turns.arrive()
       stream.on('error', () => stream.destroy())
       const remote = request.socket.remoteAddress ?? ''
       const forwarded = request.headers['x-forwarded-for']
       const address = clientAddress({ remote, forwarded: forwarded?.toString() }, proxies)
-      server.handleUpgrade(request, stream, head, (socket) => {
+      const letIn = (socket: WebSocket): void => {
         const admission = admit(request, rules, wallNow(storage))
         if (isClosed) return refuse(socket, 1001)
         if ('reason' in admission) return refuse(socket, 3000, admission.reason)
@@ -114,8 +115,12 @@ export function createRelay({ storage, bus, log, proxies, limits: wanted, onUse,
         connections.add(connection)
         socket.once('close', () => connections.delete(connection))
         return undefined
+      }
+      void turns.entry(address).then(() => {
+        if (!stream.destroyed) server.handleUpgrade(request, stream, head, letIn)
       })
     },
+    noteConnection: turns.arrive,
     async close() {
       isClosed = true
       clearInterval(pinging)

@@ -32,6 +32,7 @@ export function mountRelay({ server, connections }: HttpServer, parts: ServicePa
     onUse: connections.use,
     log
   })
+  server.on('connection', relay.noteConnection)
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!relay.owns(request) || checkTarget(request, allowedHosts) !== undefined)
       return answerPlainly(server, request, socket)
