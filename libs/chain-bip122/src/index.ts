@@ -26,17 +26,11 @@ export function bip122(options: Bip122Options = {}): ChainAdapter<'bip122'> {
       ...(options.utxoSource ? (['estimateFee', 'getBalance'] as const) : []),
       ...(options.utxoSource?.getTransaction ? (['waitForReceipt'] as const) : [])
     ]),
-    async loadDiscovery() {
-      const { createDiscovery } = await import('./discovery/discovery.js')
-      return createDiscovery()
-    },
-    async load() {
-      const { createChainModule } = await import('./runtime/chain-module.js')
-      return createChainModule(options)
-    },
-    async loadVerifier() {
-      const { bip122Verifier } = await import('./verify/index.js')
-      return bip122Verifier({ networks: options.networks })
-    }
+    loadDiscovery: async () => (await import('./discovery/discovery.js')).createDiscovery(),
+    load: async () => (await loadChainModule()).createChainModule(options),
+    loadVerifier: async () => (await loadChainModule()).loadVerifier(options)
   }
 }
+
+/** By way of discovery, which is there before in any case: a page names one later file of a plug-in, and not all that a chain is made of. */
+const loadChainModule = async () => (await import('./discovery/discovery.js')).loadChainModule()

@@ -45,17 +45,12 @@ export function cosmos(options: CosmosOptions = {}): CosmosAdapter {
       if (!host) throw new PageError('KIT_MISSING', { caller: 'getSigningClient' })
       return ((await host.loadHandle()) as CosmosHandle).getSigningClient(caipNetworkId, address)
     },
-    async loadDiscovery() {
-      const { createDiscovery } = await import('./discovery/discovery.js')
-      return createDiscovery(options.wallets ?? [], sources)
-    },
-    async load() {
-      const { createChainModule } = await import('./runtime/chain-module.js')
-      return createChainModule(options, sources)
-    },
-    async loadVerifier() {
-      const { cosmosVerifier } = await import('./verify/index.js')
-      return cosmosVerifier()
-    }
+    loadDiscovery: async () =>
+      (await import('./discovery/discovery.js')).createDiscovery(options.wallets ?? [], sources),
+    load: async () => (await loadChainModule()).createChainModule(options, sources),
+    loadVerifier: async () => (await loadChainModule()).loadVerifier()
   }
 }
+
+/** By way of discovery, which is there before in any case: a page names one later file of a plug-in, and not all that a chain is made of. */
+const loadChainModule = async () => (await import('./discovery/discovery.js')).loadChainModule()

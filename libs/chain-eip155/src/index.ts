@@ -67,4 +67,5 @@ function followHost(config: WagmiConfig, host: ChainHost): Disposer {
   return config.subscribe(readStatus as never, look as never, { emitImmediately: true } as never)
 }
 
-const loadChainModule = () => import('./runtime/chain-module.js')
+/** By way of discovery, which is there before in any case: a page names one later file of a plug-in, and not all that a chain is made of. */
+const loadChainModule = async () => (await import('./discovery/discovery.js')).loadChainModule()

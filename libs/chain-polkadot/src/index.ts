@@ -43,17 +43,11 @@ export function polkadot(options: PolkadotOptions = {}): PolkadotAdapter {
       if (!host) throw new PageError('KIT_MISSING', { caller: 'getApi' })
       return ((await host.loadHandle()) as PolkadotHandle).getApi(caipNetworkId)
     },
-    async loadDiscovery() {
-      const { createDiscovery } = await import('./discovery/discovery.js')
-      return createDiscovery()
-    },
-    async load() {
-      const { createChainModule } = await import('./runtime/chain-module.js')
-      return createChainModule(options)
-    },
-    async loadVerifier() {
-      const { polkadotVerifier } = await import('./verify/index.js')
-      return polkadotVerifier()
-    }
+    loadDiscovery: async () => (await import('./discovery/discovery.js')).createDiscovery(),
+    load: async () => (await loadChainModule()).createChainModule(options),
+    loadVerifier: async () => (await loadChainModule()).loadVerifier()
   }
 }
+
+/** By way of discovery, which is there before in any case: a page names one later file of a plug-in, and not all that a chain is made of. */
+const loadChainModule = async () => (await import('./discovery/discovery.js')).loadChainModule()

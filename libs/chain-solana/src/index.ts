@@ -32,17 +32,11 @@ export function solana(): ChainAdapter<'solana'> {
       'readTokenDecimals',
       'inspectTransactions'
     ]),
-    async loadDiscovery() {
-      const { createDiscovery } = await import('./discovery/discovery.js')
-      return createDiscovery()
-    },
-    async load() {
-      const { createChainModule } = await import('./runtime/chain-module.js')
-      return createChainModule()
-    },
-    async loadVerifier() {
-      const { solanaVerifier } = await import('./verify/index.js')
-      return solanaVerifier()
-    }
+    loadDiscovery: async () => (await import('./discovery/discovery.js')).createDiscovery(),
+    load: async () => (await loadChainModule()).createChainModule(),
+    loadVerifier: async () => (await loadChainModule()).loadVerifier()
   }
 }
+
+/** By way of discovery, which is there before in any case: a page names one later file of a plug-in, and not all that a chain is made of. */
+const loadChainModule = async () => (await import('./discovery/discovery.js')).loadChainModule()

@@ -79,6 +79,7 @@ export {
   type ConnectorsState
 } from './connectors/connectors-slice.js'
 export { customLinks } from './connectors/custom-links.js'
+export { isWalletId } from './connectors/directory-id.js'
 export { expectListedWallets } from './connectors/expect-listed-wallets.js'
 export { allWallets, rowDestination, type WalletReach } from './connectors/listing-destination.js'
 export { selectIsBasic, selectRelayRoute } from './connectors/routes-selectors.js'

@@ -47,7 +47,7 @@ const rows: readonly Row[] = read('docs/api-coverage.md')
   })
 
 const { kit } = setUpKit()
-const theme = read('libs/ui-react/src/theme/apply-theme.ts')
+const theme = ['theme', 'measures'].map((name) => read(`libs/ui-react/src/theme/apply-${name}.ts`)).join()
 const coreViews = read('libs/ui-react/src/views/views.ts')
 const featureViews = FEATURES.flatMap(({ views }) => Object.keys(views))
 

@@ -1,7 +1,6 @@
-import { CHAIN_NAMESPACES, type ConnectorAdapter, type Features } from '@appkit/core'
-import { isFeatureOn, isSignInOffered } from '@appkit/core/internal'
-import { CONNECT_METHODS } from './connect-methods.js'
+import { CHAIN_NAMESPACES, type ConnectorAdapter } from '@appkit/core'
 import type { CreateAppKitOptions } from './options/create-appkit-options.js'
+import { isLoginOn, LOGIN, RELAY } from './options/offered-routes.js'
 
 /**
  * The routes of a kit to wallets elsewhere: the app's own, the relay, and the secure frame where one is named. None is loaded before it is chosen,
@@ -19,19 +18,12 @@ export function offeredConnectors(
   connectors: readonly ConnectorAdapter[],
   { connectors: own, features }: Pick<CreateAppKitOptions, 'connectors' | 'features'>
 ): readonly ConnectorAdapter[] {
-  return isLoginOn(features ?? {}) ? connectors : connectors.filter((one) => one.id !== LOGIN || own?.includes(one))
+  return isLoginOn(features ?? {}) ? connectors : connectors.filter((one) => one.id !== LOGIN.id || own?.includes(one))
 }
-
-const RELAY = 'walletConnect'
-const LOGIN = 'AUTH'
-
-const isLoginOn = (features: Features): boolean =>
-  isSignInOffered(features) && CONNECT_METHODS.some((method) => isFeatureOn(features, method))
 
 function login(frameUrl: string): ConnectorAdapter {
   return {
-    id: LOGIN,
-    type: 'AUTH',
+    ...LOGIN,
     name: 'Email',
     namespaces: ['eip155', 'solana'],
     async load() {
@@ -43,8 +35,7 @@ function login(frameUrl: string): ConnectorAdapter {
 
 function relay(options: CreateAppKitOptions): ConnectorAdapter {
   return {
-    id: RELAY,
-    type: 'WALLET_CONNECT',
+    ...RELAY,
     name: 'WalletConnect',
     namespaces: CHAIN_NAMESPACES,
     async load() {

@@ -6,7 +6,7 @@ import '../src/core/create-actions.js'
 import * as coreModule from '../src/core/create-kit-core.js'
 import { restoreSaved } from '../src/core/restore-connections.js'
 import { createAppKitIn } from '../src/create-appkit.js'
-import { developerChecks } from '../src/development/developer-checks.js'
+import { createDeveloperChecks } from '../src/development/developer-checks.js'
 import type { AppKit } from '../src/kit/appkit.js'
 import type { KitEnvironment } from '../src/kit/kit-environment.js'
 import type { CreateAppKitOptions } from '../src/options/create-appkit-options.js'
@@ -55,7 +55,7 @@ export function setUpKit(
   const environment: KitEnvironment = {
     window: parts.isServer ? undefined : window,
     clock,
-    ...(!parts.isForUsers && { developerChecks }),
+    ...(!parts.isForUsers && { developerChecks: createDeveloperChecks() }),
     async loadCore() {
       fail('core')
       return coreModule

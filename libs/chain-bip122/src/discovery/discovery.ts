@@ -75,3 +75,6 @@ function readInjectedProviders(window: unknown): FoundWallet[] {
     return isThere ? [{ source: 'injected' as const, id, name, provider }] : []
   })
 }
+
+/** Brings the heavy half of the plug-in. */
+export const loadChainModule = () => import('../runtime/chain-module.js')

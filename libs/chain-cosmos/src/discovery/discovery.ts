@@ -78,3 +78,6 @@ function readInjectedProvider(window: unknown, path: readonly string[]): object 
     return undefined
   }
 }
+
+/** Brings the heavy half of the plug-in. */
+export const loadChainModule = () => import('../runtime/chain-module.js')

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createCountingWindow, createPatientClock } from '@appkit/core/testing'
 import { anyCodePoint, checkProperty } from '../../../../tools/library/check-property.js'
 import type { ExternalWallet } from '../external-wallet.js'
+import { askAnnounced } from './ask-announced.js'
 import { createDiscovery } from './discovery.js'
 
 const ICON = 'data:image/png;base64,AA=='
@@ -64,6 +65,67 @@ describe('announced wallets', () => {
     announce({ info: info({ rdns: 'org.late', name: 'Late' }), provider: provider() })
     expect(names(list())).toEqual(['Wallet', 'Late'])
     expect(window.listenerCount).toBe(2)
+  })
+
+  it('behavior: what the page has heard is taken over: the same objects, no second request, whatever a wallet would answer', async () => {
+    const window = createCountingWindow()
+    const clock = createPatientClock()
+    let requests = 0
+    const answer = (rdns: string) =>
+      window.dispatchEvent(
+        new CustomEvent('eip6963:announceProvider', {
+          detail: { info: info({ rdns, name: rdns }), provider: provider() }
+        })
+      )
+    // A new provider with each answer.
+    window.addEventListener('eip6963:requestProvider', () => {
+      requests += 1
+      answer('org.shifty')
+    })
+    const announcements = askAnnounced(window)
+    const [early] = announcements.list()
+    const reports: (readonly DiscoveredWallet[])[] = []
+    const stop = createDiscovery([]).discover({
+      window,
+      clock,
+      enableAnnounced: true,
+      announcements,
+      enableInjected: false,
+      report: (wallets) => reports.push(wallets),
+      debug: () => undefined
+    })
+    expect(requests).toBe(1)
+    expect(reports).toEqual([[early]])
+    expect(reports[0]?.[0]?.provider).toBe(early?.provider)
+    answer('org.late')
+    await clock.advance(16)
+    expect(names(reports.at(-1) ?? [])).toEqual(['org.shifty', 'org.late'])
+    stop()
+    answer('org.later')
+    await clock.advance(16)
+    expect(reports).toHaveLength(2)
+    // The page goes on listening.
+    expect(announcements.list()).toHaveLength(3)
+  })
+
+  it('T1.04 a page that has heard too many already is said as well', () => {
+    const { window, announce } = start()
+    const announcements = askAnnounced(window)
+    for (let index = 0; index < 101; index += 1)
+      announce({ info: info({ rdns: `org.flood${index}` }), provider: provider() })
+    const debug: DebugEvent[] = []
+    const reports: (readonly DiscoveredWallet[])[] = []
+    createDiscovery([]).discover({
+      window,
+      clock: createPatientClock(),
+      enableAnnounced: true,
+      announcements,
+      enableInjected: false,
+      report: (wallets) => reports.push(wallets),
+      debug: (event) => debug.push(event)
+    })
+    expect(debug).toEqual([{ name: 'eip155/announcementsIgnored', detail: { limit: 100 } }])
+    expect(reports[0]).toHaveLength(100)
   })
 
   it('enableAnnounced: false hears nothing', () => {

@@ -1,8 +1,7 @@
 import type { ChainDiscovery, DiscoveredWallet, Disposer, SafeAppsOptions } from '@appkit/core'
 import { createThrottle, cleanWalletName, isSafeIcon } from '@appkit/core/internal'
 import type { ExternalWallet } from '../external-wallet.js'
-import { createAnnouncedWallets } from './announced-wallets.js'
-import { hearAnnouncements } from './hear-announcements.js'
+import { ANNOUNCED_LIMIT, askAnnounced } from './ask-announced.js'
 import { isProvider } from './read-announcement.js'
 
 const INJECTED_IMAGE_ID = '07ba87ed-43aa-4adf-4540-9e6a2b9cae00'
@@ -15,24 +14,31 @@ const REPORT_INTERVAL_MS = 16
  * @source EIP-6963, EIP-1193, docs/threats.md T1.01–T1.05
  */
 export function createDiscovery(external: readonly ExternalWallet[]): ChainDiscovery {
-  let count = 0
+  // Those that announce themselves have the numbers before.
+  let count = ANNOUNCED_LIMIT
   const nextUid = (id: string): string => `eip155:${id}:${(count += 1)}`
 
   return {
-    discover({ window, clock, enableAnnounced, enableInjected, safeApps, report, debug }) {
-      const announced = createAnnouncedWallets({ nextUid, debug })
+    discover({ window, clock, enableAnnounced, announcements, enableInjected, safeApps, report, debug }) {
+      const announced = enableAnnounced ? (announcements ?? askAnnounced(window)) : undefined
       const brought = external.map((wallet) => describeExternalWallet(wallet, nextUid(wallet.id)))
       let injected: DiscoveredWallet | undefined
       let safe: DiscoveredWallet | undefined
+      let isIgnoring = false
 
       const listWallets = (): DiscoveredWallet[] => {
-        const isNew = injected !== undefined && !announced.has(injected.provider)
-        return [...(safe ? [safe] : []), ...announced.list(), ...(injected && isNew ? [injected] : []), ...brought]
+        const listed = announced?.list() ?? []
+        const isNew = injected !== undefined && listed.every(({ provider }) => provider !== injected?.provider)
+        return [...(safe ? [safe] : []), ...listed, ...(injected && isNew ? [injected] : []), ...brought]
       }
       const throttle = createThrottle(clock, REPORT_INTERVAL_MS, () => report(Object.freeze(listWallets())))
 
-      const onAnnounce = (event: Event): void => {
-        if (announced.add(event)) throttle.request()
+      const onAnnounced = (): void => {
+        if (announced?.isFull() && !isIgnoring) {
+          isIgnoring = true
+          debug({ name: 'eip155/announcementsIgnored', detail: { limit: ANNOUNCED_LIMIT } })
+        }
+        throttle.request()
       }
       const onInitialized = (): void => {
         const provider = injected ? undefined : readInjectedProvider(window)
@@ -42,7 +48,8 @@ export function createDiscovery(external: readonly ExternalWallet[]): ChainDisco
       }
 
       throttle.hold()
-      const stopHearing = enableAnnounced ? hearAnnouncements(window, onAnnounce) : undefined
+      const stopHearing = announced?.subscribe(onAnnounced)
+      if (announced?.list().length) onAnnounced()
       if (enableInjected) {
         window.addEventListener('ethereum#initialized', onInitialized)
         onInitialized()
@@ -64,6 +71,7 @@ export function createDiscovery(external: readonly ExternalWallet[]): ChainDisco
 
       return () => {
         stopHearing?.()
+        if (!announcements) announced?.dispose()
         stopAsking()
         window.removeEventListener('ethereum#initialized', onInitialized)
         throttle.dispose()
@@ -127,3 +135,6 @@ function describeInjectedWallet(provider: object, uid: string): DiscoveredWallet
   }
   return Object.freeze({ connector: Object.freeze(connector as DiscoveredWallet['connector']), provider })
 }
+
+/** Brings the heavy half of the plug-in. */
+export const loadChainModule = () => import('../runtime/chain-module.js')

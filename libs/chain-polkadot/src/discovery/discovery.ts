@@ -45,3 +45,6 @@ export function createDiscovery(): ChainDiscovery {
     }
   }
 }
+
+/** Brings the heavy half of the plug-in. */
+export const loadChainModule = () => import('../runtime/chain-module.js')

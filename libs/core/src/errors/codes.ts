@@ -6,6 +6,12 @@ export type { ErrorCode, ErrorContext } from './error-context.js'
 /** The definition of each code. */
 export const ERROR_DEFINITIONS: { readonly [C in ErrorCode]: ErrorDefinition<C> } = {
   ...PAGE_DEFINITIONS,
+  OPTIONS_CONFLICT: { retryable: false, message: ({ options }) => `Cannot set both ${options} options` },
+  PROJECT_ID_MISSING: {
+    retryable: false,
+    message: () =>
+      'No projectId was given to createAppKit. Pass the id of your project, or any text when you host the services yourself.'
+  },
   BAD_RESPONSE: { retryable: true, message: ({ source }) => `${source} sent an invalid answer` },
   TOO_LARGE: { retryable: false, message: ({ source, limit }) => `${source} sent more than ${limit} bytes` },
   TIMEOUT: {

@@ -9,25 +9,12 @@ export interface ErrorDefinition<C extends ErrorCode> {
 }
 
 /** The codes of what a page can do before anything else of the kit is loaded. */
-export type PageErrorCode =
-  | 'UNAVAILABLE'
-  | 'OPTIONS_INVALID'
-  | 'OPTIONS_CONFLICT'
-  | 'PROJECT_ID_MISSING'
-  | 'CHUNK_LOAD_FAILED'
-  | 'KIT_MISSING'
-  | 'DISPOSED'
+export type PageErrorCode = 'UNAVAILABLE' | 'OPTIONS_INVALID' | 'CHUNK_LOAD_FAILED' | 'KIT_MISSING' | 'DISPOSED'
 
 /** Their definitions. All others come with the code that needs them. */
 export const PAGE_DEFINITIONS: { readonly [C in PageErrorCode]: ErrorDefinition<C> } = {
   UNAVAILABLE: { retryable: true, message: ({ source }) => `${source} is not available` },
   OPTIONS_INVALID: { retryable: false, message: ({ option, detail }) => `Option "${option}": ${detail}` },
-  OPTIONS_CONFLICT: { retryable: false, message: ({ options }) => `Cannot set both ${options} options` },
-  PROJECT_ID_MISSING: {
-    retryable: false,
-    message: () =>
-      'No projectId was given to createAppKit. Pass the id of your project, or any text when you host the services yourself.'
-  },
   CHUNK_LOAD_FAILED: {
     retryable: true,
     message: ({ chunk }) => `Could not load ${chunk}. Check the connection and try again.`

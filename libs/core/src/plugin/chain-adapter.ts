@@ -59,17 +59,26 @@ export interface ChainAdapter<N extends ChainNamespace = ChainNamespace> {
   readonly handle?: unknown
   /** Takes the kit that the plug-in was given to; called once for each kit, in a page. */
   attach?(host: ChainHost): Disposer
-  /**
-   * Asks the wallets of the page to announce themselves, and tells those that do at once, in their order: what a person sees until discovery has
-   * been loaded, which decides. `undefined` stands for one that it has to judge first: it may need a warning, or a picture. Adds no listener for long.
-   */
-  askAnnounced?(window: Window): readonly (AnnouncedWallet | undefined)[]
+  /** Requests the wallets of the page, once, to announce themselves, and listens to them: what the user sees until discovery is loaded, which goes on from it. */
+  askAnnounced?(window: Window): Announcements
   /** Loads the discovery code: a few kilobytes, no chain library. */
   loadDiscovery(): Promise<ChainDiscovery>
   /** Loads the chain module: heavy. */
   load(): Promise<ChainModule<N>>
   /** Loads what tells whether an account of the namespace signed, without a wallet. */
   loadVerifier?(sources: VerifierSources): Promise<SIWXVerifier>
+}
+
+/** The wallets that announce themselves to a page. */
+export interface Announcements {
+  /** In the order of their announcements; those that are in doubt carry a caution. */
+  list(): readonly DiscoveredWallet[]
+  /** Whether more have announced themselves than are kept. */
+  isFull(): boolean
+  /** Calls back after each change. */
+  subscribe(onChange: () => void): Disposer
+  /** Stops listening. A second call does nothing. */
+  dispose(): void
 }
 
 /** A wallet as it announces itself, with nothing to warn of. */
@@ -100,6 +109,8 @@ export interface DiscoveryContext {
   readonly clock: Clock
   /** Whether announced (EIP-6963 and the like) wallets are wanted. @default true */
   readonly enableAnnounced: boolean
+  /** What the page has of the plug-in's `askAnnounced` already; it stays when discovery ends. @default discovery requests announcements itself */
+  readonly announcements?: Announcements | undefined
   /** Whether plain injected wallets (`window.ethereum` and the like) are wanted. @default true */
   readonly enableInjected: boolean
   /** Multisig wallets whose page may show this one in a frame. @default none */

@@ -19,7 +19,7 @@ import { networksSlice } from '../networks/networks-slice.js'
 import { selectSupportedNetworks } from '../networks/networks-selectors.js'
 import { optionsSlice } from '../options/options-slice.js'
 import type { WidgetOptions } from '../options/widget-options.js'
-import type { ChainAdapter } from '../plugin/chain-adapter.js'
+import type { Announcements, ChainAdapter } from '../plugin/chain-adapter.js'
 import type { ChainContext } from '../plugin/chain-runtime.js'
 import type { ConnectorAdapter, ConnectorContext } from '../plugin/connector-adapter.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
@@ -44,6 +44,8 @@ export interface CreateWidgetParameters {
   /** Routes to wallets elsewhere, over several namespaces at once. @default none */
   readonly connectors?: readonly ConnectorAdapter[] | undefined
   readonly platform: PlatformServices
+  /** The announcements that the page has of a plug-in, or requests now. @default discovery requests them itself */
+  readonly announcementsOf?: ((adapter: ChainAdapter) => Announcements | undefined) | undefined
   /** Brings saved connections back, where the page has some: fetched with the widget, and not after it. @default fetched when it is needed */
   readonly restoreSaved?: RestoreSaved | undefined
   /** Which origins may use the project, as patterns; an empty list is every origin. Asked by routes that people log in to. @default nobody can say */
@@ -207,6 +209,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
           window: platform.window,
           clock: platform.clock,
           enableAnnounced: options.enableEIP6963,
+          announcements: options.enableEIP6963 ? parameters.announcementsOf?.(adapter) : undefined,
           enableInjected: options.enableInjected,
           safeApps: options.safeApps,
           debug: platform.debug,

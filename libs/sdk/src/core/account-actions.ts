@@ -10,7 +10,7 @@ import {
   setAccountType,
   type Widget
 } from '@appkit/core/internal'
-import type { CoreActions } from '../kit/core-contract.js'
+import type { CoreActions } from '../kit/forwarded-methods.js'
 
 type AccountActions = Pick<
   CoreActions,

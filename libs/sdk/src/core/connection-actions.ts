@@ -8,7 +8,7 @@ import {
   selectLiveConnection,
   type Widget
 } from '@appkit/core/internal'
-import type { CoreActions } from '../kit/core-contract.js'
+import type { CoreActions } from '../kit/forwarded-methods.js'
 
 /** Makes the methods about several connections. @param connect that of the kit */
 export function createConnectionActions(

@@ -7,7 +7,7 @@ import {
   type Widget
 } from '@appkit/core/internal'
 import type { AddedConnector } from '../kit/appkit.js'
-import type { CoreActions } from '../kit/core-contract.js'
+import type { CoreActions } from '../kit/forwarded-methods.js'
 import { imageUrl, shape, text, type Check } from '../options/checks.js'
 
 type ConnectorActions = Pick<CoreActions, 'addConnector' | 'setConnectors' | 'resetWcConnection'>

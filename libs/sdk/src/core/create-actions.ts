@@ -1,6 +1,7 @@
 import type { Widget } from '@appkit/core/internal'
 import type { OpenOptions } from '../kit/appkit.js'
-import type { CoreActions, CoreParameters } from '../kit/core-contract.js'
+import type { CoreParameters } from '../kit/core-contract.js'
+import type { CoreActions } from '../kit/forwarded-methods.js'
 import { createAccountActions } from './account-actions.js'
 import { createConnectionActions } from './connection-actions.js'
 import { createConnectAction } from './connect-action.js'

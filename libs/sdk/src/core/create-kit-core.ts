@@ -22,6 +22,7 @@ import { createLazyChunk } from '../kit/lazy-chunk.js'
 import { loadPatiently, type Bring } from '../kit/load-patiently.js'
 import { createKitModal } from '../modal/create-kit-modal.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import { countWatchers } from './count-watchers.js'
 import { createPlatform } from './create-platform.js'
 import { prefetchChains } from './prefetch-chains.js'
 import { createProfileReader } from './profile-reader.js'
@@ -63,7 +64,7 @@ export function createKitCore(
   let lastToast: Toast | undefined
   const bring: Bring = (load, onLoaded) => void disposers.push(loadPatiently(load, window, onLoaded))
   const send = createSendReader(bring, tell)
-  const project = createStateProjector(widget, parameters.seed, {
+  const project = createStateProjector(widget, {
     readProfile: createProfileReader(bring, tell),
     readSend: send.read
   })
@@ -73,8 +74,21 @@ export function createKitCore(
     const { current } = widget.store.getState().toasts
     if (current && current !== lastToast) parameters.onToast()
     lastToast = current
-    publish(project(isInitialized))
+    publish((state) => project(state, isInitialized))
   }
+
+  const balances = countWatchers((namespace) => {
+    // Until then the element shows no balance.
+    let stop = loadPatiently(
+      () => import('./balances.js'),
+      window,
+      ({ watchBalance }) => {
+        stop = watchBalance(widget, namespace, parameters.publishBalance)
+      }
+    )
+    return () => stop()
+  })
+  disposers.push(balances.dispose)
 
   const networkIds = () => selectSupportedNetworks(widget.store.getState()).map(({ caipNetworkId }) => caipNetworkId)
 
@@ -118,17 +132,7 @@ export function createKitCore(
     createModal: (module) => createKitModal(widget, send.readWith, module),
     close: () => widget.dispatch(closeModalFor()),
     closeView: () => widget.dispatch(closeModal()),
-    watchBalance(namespace) {
-      // Until then the element shows no balance.
-      let stop = loadPatiently(
-        () => import('./balances.js'),
-        window,
-        ({ watchBalance }) => {
-          stop = watchBalance(widget, namespace, parameters.publishBalance)
-        }
-      )
-      return () => stop()
-    },
+    watchBalance: balances.watch,
     updateOptions({ metadata, locale, excludeWalletIds, ...rest }) {
       const { connectors: known, options: former } = widget.store.getState()
       widget.dispatch(
@@ -165,6 +169,7 @@ function makeWidget(parameters: CoreParameters, restoreSaved: RestoreSaved | und
     adapters,
     connectors,
     platform: createPlatform(parameters),
+    announcementsOf: parameters.announcementsOf,
     restoreSaved,
     signIn: createSignInGate(parameters),
     readAllowedOrigins: async (asking) => (await import('./read-allowed-origins.js')).readAllowedOrigins(asking),

@@ -1,4 +1,6 @@
 import { createAccountFace } from '../elements/account-face.js'
+import { kitConnectors, offeredConnectors } from '../connectors.js'
+import type { ChangeableOptions } from '../kit/appkit.js'
 import type { CoreState, KitBack, KitFront } from '../kit/core-contract.js'
 import { createEventRelay } from '../kit/event-relay.js'
 import { keepSame } from '../kit/keep-same.js'
@@ -24,8 +26,7 @@ export function createKitBack(front: KitFront): KitBack {
   }
   const problem = findProblem(() => checkOptions(options))
   if (problem !== undefined) throw problem
-  // What was changed before anybody could check it is no reason to have no kit.
-  const changes = front.keepChanges((change) => findProblem(() => checkPartialOptions(change)) === undefined)
+  const connectors = kitConnectors(options)
   let isDisposed = false
   const relay = createEventRelay(clock, (event) => patch({ event }))
   const modalHost = createModalHost({
@@ -51,41 +52,44 @@ export function createKitBack(front: KitFront): KitBack {
     }
   }
 
-  function publish({ state: core, ...rest }: CoreState): void {
-    const { state: former } = state.get()
-    const initialized = core.initialized || former.initialized
-    patch({ ...rest, state: keepSame(former, { ...core, loading: front.isLoading(), initialized }) })
-    if (core.open && !former.open) void showOpened()
+  function publish(project: (state: CoreState) => CoreState): void {
+    const former = state.get()
+    patch(project(former))
+    if (state.get().state.open && !former.state.open) void showOpened()
   }
 
   const hasToast = () => front.core()?.widget.store.getState().toasts.current !== undefined
 
   return {
-    parameters: {
-      options: { ...completeOptions(options), ...readChanges(options, changes) },
-      seed: state.get(),
-      theme: state.get().theme,
-      adapters: options.adapters ?? [],
-      connectors: front.connectors,
-      offeredConnectors: front.offeredConnectors,
-      baseUrls: options.baseUrls ?? {},
-      isLogging: options.debug === true,
-      given: options,
-      isFrameLogged: options.enableAuthLogger !== false,
-      siwx: options.siwx ?? options.siweConfig?.siwx,
-      isProjectIdMissing: !options.projectId,
-      window,
-      clock,
-      publish,
-      onToast() {
-        // Where there is no place for the modal, or its code does not come, the message is not seen.
-        if (!modalHost.isRendered()) bringModal(hasToast).catch(() => undefined)
-      },
-      publishBalance(namespace, balance) {
-        const former = state.get().balances
-        patch({ balances: keepSame(former, { ...former, [namespace]: keepSame(former[namespace], balance) }) })
-      },
-      onEvent: relay.push
+    readParameters() {
+      // What was changed before anybody could check it is no reason to have no kit.
+      const changes = keepGood(front.settings, (change) => findProblem(() => checkPartialOptions(change)) === undefined)
+      return {
+        options: { ...completeOptions(options), ...readChanges(options, changes) },
+        theme: state.get().theme,
+        adapters: options.adapters ?? [],
+        connectors,
+        announcementsOf: front.announcementsOf,
+        offeredConnectors: (features) => offeredConnectors(connectors, { connectors: options.connectors, features }),
+        baseUrls: options.baseUrls ?? {},
+        isLogging: options.debug === true,
+        given: options,
+        isFrameLogged: options.enableAuthLogger !== false,
+        siwx: options.siwx ?? options.siweConfig?.siwx,
+        isProjectIdMissing: !options.projectId,
+        window,
+        clock,
+        publish,
+        onToast() {
+          // Where there is no place for the modal, or its code does not come, the message is not seen.
+          if (!modalHost.isRendered()) bringModal(hasToast).catch(() => undefined)
+        },
+        publishBalance(namespace, balance) {
+          const former = state.get().balances
+          patch({ balances: keepSame(former, { ...former, [namespace]: keepSame(former[namespace], balance) }) })
+        },
+        onEvent: relay.push
+      }
     },
     accountFace: createAccountFace(() => front.core()?.widget.store.getState().options.locale),
     modalHost,
@@ -101,4 +105,15 @@ export function createKitBack(front: KitFront): KitBack {
       modalHost.dispose()
     }
   }
+}
+
+/** A change that fails the check is as if it had not been made. @returns the others */
+function keepGood(
+  { changes, setChanges }: KitFront['settings'],
+  isGood: (change: ChangeableOptions) => boolean
+): ChangeableOptions {
+  const all = Object.entries(changes())
+  const good = all.filter(([name, value]) => isGood({ [name]: value }))
+  if (good.length < all.length) setChanges(Object.fromEntries(good))
+  return changes()
 }

@@ -15,7 +15,8 @@ import {
   switchNetwork,
   type Widget
 } from '@appkit/core/internal'
-import type { CoreActions, CoreParameters } from '../kit/core-contract.js'
+import type { CoreParameters } from '../kit/core-contract.js'
+import type { CoreActions } from '../kit/forwarded-methods.js'
 import { checkPartialOptions } from '../options/check-options.js'
 import { copyNetwork, networkIdOf } from '../options/host-networks.js'
 

@@ -1,13 +1,21 @@
 import { dataApi, identityApi, loadDataLayer } from '@appkit/core/data'
-import { connect, connectionsSlice } from '@appkit/core/internal'
+import { connect, connectionsSlice, type Widget } from '@appkit/core/internal'
 import { createFakeConnector, createTestWidget } from '@appkit/core/testing'
 import { feature as sending, selectSendInfo } from '@appkit/feature-send'
 import { expect, test } from 'vitest'
+import type { CoreState } from '../kit/core-contract.js'
 import { EMPTY_STATE } from '../kit/initial-state.js'
 import type { Bring } from '../kit/load-patiently.js'
 import { createProfileReader } from './profile-reader.js'
-import { createStateProjector } from './project-state.js'
+import { createStateProjector, type LateReaders } from './project-state.js'
 import { createSendReader } from './send-reader.js'
+
+/** Projects onto what it projected before, as a kit does. */
+function projectInto(widget: Widget, readers: LateReaders): (isInitialized: boolean) => CoreState {
+  const project = createStateProjector(widget, readers)
+  let state: CoreState = EMPTY_STATE
+  return (isInitialized) => (state = project(state, isInitialized))
+}
 
 const bring: Bring = (load, onLoaded) => void load().then(onLoaded)
 
@@ -17,7 +25,7 @@ test('default: the account has the name and picture that a view looked up, and s
   await widget.dispatch(connect(chain.uidOf('org.example.one')))
   let ready: () => void = () => undefined
   const isReady = new Promise<void>((resolve) => (ready = resolve))
-  const project = createStateProjector(widget, EMPTY_STATE, {
+  const project = projectInto(widget, {
     readProfile: createProfileReader(bring, ready),
     readSend: () => undefined
   })
@@ -48,7 +56,7 @@ test('behavior: between approval and addresses of a pairing, the families that i
   const { widget } = createTestWidget({ connectors: [createFakeConnector({ namespaces: ['eip155'] })] })
   await widget.start()
   const readProfile = createProfileReader(bring, () => undefined)
-  const project = createStateProjector(widget, EMPTY_STATE, { readProfile, readSend: () => undefined })
+  const project = projectInto(widget, { readProfile, readSend: () => undefined })
   const status = () => project(true).namespaces.eip155?.account.status
   const pairing = { id: '1', connectorId: 'walletConnect' } as const
   widget.dispatch(connectionsSlice.actions.pairingChanged({ ...pairing, status: 'waiting' }))
@@ -69,7 +77,7 @@ test('default: tells of a transfer once its form was opened, and nothing new whi
   const readProfile = createProfileReader(bring, () => undefined)
   const send = createSendReader(bring, ready)
   send.readWith(() => Promise.resolve(selectSendInfo))
-  const project = createStateProjector(widget, EMPTY_STATE, { readProfile, readSend: send.read })
+  const project = projectInto(widget, { readProfile, readSend: send.read })
   const told = () => project(true).send
   expect(told()).toBe(undefined)
   sending.install?.(widget)
@@ -104,7 +112,7 @@ test('default: says who is logged in, and with what kind of account', async () =
       }
     ])
   )
-  const project = createStateProjector(widget, EMPTY_STATE, {
+  const project = projectInto(widget, {
     readProfile: createProfileReader(bring, () => undefined),
     readSend: () => undefined
   })

@@ -34,8 +34,8 @@ import type {
   WalletInfo,
   KitState
 } from '../kit/kit-state.js'
-import { keepEqual } from './keep-equal.js'
 import { keepSame } from '../kit/keep-same.js'
+import { keepParts } from './keep-parts.js'
 import { publicConnectors } from './public-connectors.js'
 import type { ProfileReader } from './profile-reader.js'
 import type { SendReader } from './send-reader.js'
@@ -46,23 +46,23 @@ export interface LateReaders {
   readonly readSend: SendReader
 }
 
-/** Makes the function that reads the public state of a widget; parts that did not change keep their identity. */
+/**
+ * Makes the function that reads the public state of a widget, from what is public by now: parts that did not change keep their identity.
+ */
 export function createStateProjector(
   widget: Widget,
-  seed: CoreState,
   { readProfile, readSend }: LateReaders
-): (isInitialized: boolean) => CoreState {
-  let previous: CoreState = seed
+): (previous: CoreState, isInitialized: boolean) => CoreState {
   let found: readonly Connector[] | undefined
 
   /** Put together anew only where another wallet is found. */
-  function projectConnectors(state: WidgetState): readonly Connector[] {
-    if (state.connectors.found === found) return previous.connectors
+  function projectConnectors(state: WidgetState, previous: readonly Connector[]): readonly Connector[] {
+    if (state.connectors.found === found) return previous
     found = state.connectors.found
-    return keepSame(previous.connectors, publicConnectors(found))
+    return keepSame(previous, publicConnectors(found))
   }
 
-  function projectNamespace(state: WidgetState, namespace: ChainNamespace): NamespaceState {
+  function projectNamespace(state: WidgetState, namespace: ChainNamespace, previous: CoreState): NamespaceState {
     const before = previous.namespaces[namespace]
     const connection = selectConnection(state, namespace)
     const caipNetworkId = selectActiveNetworkId(state, namespace)
@@ -81,14 +81,14 @@ export function createStateProjector(
     const own = uid && (runtime ? runtime.getProvider(uid) : widget.wallets.get(uid)?.provider)
     const provider = live && own ? { provider: own, type: live.wallet.type } : undefined
     return keepSame(before, {
-      account: keepEqual(before?.account, toAccount(state, namespace, connection, readProfile)),
+      account: keepParts(before?.account, toAccount(state, namespace, connection, readProfile)),
       network: keepSame(before?.network, network),
       wallet: keepSame(before?.wallet, live && toWalletInfo(live.wallet)),
       provider: keepSame(before?.provider, provider)
     })
   }
 
-  return (isInitialized) => {
+  return (previous, isInitialized) => {
     const state = widget.store.getState()
     const networks = selectSupportedNetworks(state)
     const inUse = [
@@ -97,18 +97,17 @@ export function createStateProjector(
     ]
     const namespaces: Partial<Record<ChainNamespace, NamespaceState>> = {}
     for (const namespace of orderNamespaces(inUse)) {
-      namespaces[namespace] = projectNamespace(state, namespace)
+      namespaces[namespace] = projectNamespace(state, namespace, previous)
     }
-    previous = keepSame(previous, {
+    return {
       namespaces: keepSame(previous.namespaces, namespaces),
       networks: keepSame(previous.networks, networks),
-      connectors: projectConnectors(state),
-      connections: keepEqual(previous.connections, connectionsOf(namespaces)),
-      recentConnections: keepEqual(previous.recentConnections, recentConnections(state)),
-      send: keepEqual(previous.send, readSend(state)),
+      connectors: projectConnectors(state, previous.connectors),
+      connections: keepParts(previous.connections, connectionsOf(namespaces)),
+      recentConnections: keepParts(previous.recentConnections, recentConnections(state)),
+      send: keepParts(previous.send, readSend(state)),
       state: keepSame(previous.state, toPublicState(state, isInitialized, previous.state))
-    })
-    return previous
+    }
   }
 }
 
@@ -176,7 +175,7 @@ function toWalletInfo(wallet: Extract<Connection, { status: 'connected' }>['wall
   return { name: wallet.name, id: wallet.connectorId, icon: wallet.icon, rdns: wallet.rdns, type: wallet.type }
 }
 
-function toPublicState(state: WidgetState, isInitialized: boolean, previous: PublicState | undefined): PublicState {
+function toPublicState(state: WidgetState, isInitialized: boolean, previous: PublicState): PublicState {
   const attempt = selectAttempt(state)
   const pairing = selectPairing(state)
   const listing = pairing?.status === 'failed' ? undefined : pairing?.listing
@@ -185,12 +184,12 @@ function toPublicState(state: WidgetState, isInitialized: boolean, previous: Pub
       ? { name: attempt.wallet.name, id: attempt.wallet.connectorId }
       : listing && { name: listing.name, id: listing.id }
   return {
-    loading: false,
+    loading: previous.loading,
     open: state.router.isOpen,
     selectedNetworkId: selectActiveNetworkId(state),
     activeChain: selectActiveNamespace(state),
-    initialized: isInitialized,
-    connectingWallet: keepSame(previous?.connectingWallet, connecting)
+    initialized: isInitialized || previous.initialized,
+    connectingWallet: keepSame(previous.connectingWallet, connecting)
   }
 }
 

@@ -12,11 +12,12 @@ import {
   signMessage,
   type Widget
 } from '@appkit/core/internal'
-import type { CoreActions } from '../kit/core-contract.js'
+import type { CoreActions } from '../kit/forwarded-methods.js'
 
 type WalletActions = Pick<
   CoreActions,
   | 'disconnect'
+  | 'resetAccount'
   | 'signMessage'
   | 'sendTransaction'
   | 'waitForReceipt'
@@ -42,6 +43,11 @@ export function createWalletActions(widget: Widget): WalletActions {
 
   return {
     disconnect: (namespace) => dispatch(disconnect({ namespace })),
+    async resetAccount(namespace) {
+      await dispatch(disconnect({ namespace })).catch((error: unknown) => {
+        if (!AppKitError.is(error, 'DISCONNECT_FAILED')) throw error
+      })
+    },
     signMessage: (request) => dispatch(signMessage(request)),
     sendTransaction: (transaction) => dispatch(sendTransaction(transaction)),
     estimateGas: (transaction) => dispatch(estimateGas(transaction)),

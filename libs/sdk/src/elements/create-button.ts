@@ -1,5 +1,5 @@
 import type { Disposer } from '@appkit/core'
-import { watchTheme, type ThemeSource } from '@appkit/ui-react/theme'
+import { watchPageTheme, type ThemeSource } from '@appkit/ui-react/theme'
 import type { AppKit } from '../kit/appkit.js'
 import { EMPTY_STATE } from '../kit/initial-state.js'
 import { findKit } from '../kit/kit-directory.js'
@@ -18,7 +18,7 @@ export function createButton(kind: ButtonKind, readSheet: ReadSheet): CreatePart
     const { shadow, root, button, inside, status } = buttonFrame(element, readSheet)
 
     let hasFailed = false
-    let painted: string | undefined
+    let painted: readonly unknown[] = []
     let watched: { readonly key: string; readonly stop: Disposer } | undefined
 
     const readFace = () => (kit as Partial<LoadableKit> | undefined)?.accountFace?.()
@@ -37,8 +37,8 @@ export function createButton(kind: ButtonKind, readSheet: ReadSheet): CreatePart
       if (snapshot().state.open) hasFailed = false
       const model = read()
       watchBalance(model.watches)
-      const look = JSON.stringify(model)
-      if (look === painted) return
+      const look = lookOf(model)
+      if (look.length === painted.length && look.every((value, index) => value === painted[index])) return
       painted = look
       const { content, state, isBusy, isDisabled, isRoomy, keepsRoom, size } = model
       const { language } = snapshot()
@@ -77,7 +77,7 @@ export function createButton(kind: ButtonKind, readSheet: ReadSheet): CreatePart
     }
 
     button.addEventListener('click', () => void onClick())
-    const stopTheme = watchTheme(root, root, themeSource(kit))
+    const stopTheme = watchPageTheme(root, themeSource(kit))
     const detach = kit?.attachButton(button)
     return {
       update,
@@ -89,6 +89,11 @@ export function createButton(kind: ButtonKind, readSheet: ReadSheet): CreatePart
       }
     }
   }
+}
+
+/** What of a model is seen, value by value. */
+function lookOf({ content, opens: _opens, watches: _watches, ...frame }: ButtonModel): readonly unknown[] {
+  return [content, frame].flatMap((part) => Object.values(part).flat())
 }
 
 /** The kit's theme in the form the theme functions read it. */

@@ -15,8 +15,8 @@ import {
   type WidgetState
 } from '@appkit/core/internal'
 import type { EmailLoginStep } from '@appkit/feature-email/headless'
+import { keepParts } from '../core/keep-parts.js'
 import { resolveWallet } from '../core/resolve-wallet.js'
-import { keepEqual } from '../core/keep-equal.js'
 import { keepSame } from '../kit/keep-same.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
 import { fetchWallets, type FetchOutcome, type FetchWalletsOptions } from './fetch-wallets.js'
@@ -69,7 +69,7 @@ export function createWidgetHeadless(widget: Widget, look: () => Promise<void>):
     const known = new Map(wallets.map((wallet) => [wallet.id, wallet]))
     const next = readRows(state).map((row) => {
       const item = toWalletItem(state, platform.baseUrls, row)
-      return keepEqual(known.get(item.id), item)
+      return keepParts(known.get(item.id), item)
     })
     const isSame = next.length === wallets.length && next.every((wallet, index) => wallet === wallets[index])
     return isSame ? wallets : (wallets = next)
@@ -88,7 +88,7 @@ export function createWidgetHeadless(widget: Widget, look: () => Promise<void>):
       page,
       count,
       connectingWallet: awaited === undefined ? undefined : offered.find((wallet) => isWallet(wallet, awaited)),
-      pairing: keepEqual(last.pairing, readPairing(state, platform.window))
+      pairing: keepParts(last.pairing, readPairing(state, platform.window))
     })
     return last
   }

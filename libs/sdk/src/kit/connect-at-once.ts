@@ -10,7 +10,7 @@ const FRAME_LIMIT_MS = 150
 /** Connect's dialog before its code is there. */
 export interface ConnectAtOnce {
   /**
-   * Shows it, once; it stays until the modal opens in its place. Resolves when it is seen, or will not be soon: what takes the thread for
+   * Shows it, once; it stays until the modal opens in its place. Resolves when it is painted, or will not be soon: what takes the thread for
    * long comes after it.
    * @param namespace the family that is offered. @default all
    */
@@ -45,6 +45,15 @@ export function createConnectAtOnce(parameters: {
     return own
   }
 
+  /** What is wrong with the options is said by what checks them. */
+  function readRows(namespace: ChainNamespace | undefined) {
+    try {
+      return parameters.readRows(namespace)
+    } catch {
+      return []
+    }
+  }
+
   function showNow(namespace: ChainNamespace | undefined): void {
     // A script in the head may open before there is a body.
     const canAppend = isAppended && window.document.readyState !== 'loading'
@@ -59,7 +68,7 @@ export function createConnectAtOnce(parameters: {
       language,
       direction,
       isFull: parameters.isFull(),
-      rows: parameters.readRows(namespace),
+      rows: readRows(namespace),
       onClose: () => void kit.close()
     })
   }
@@ -75,8 +84,8 @@ export function createConnectAtOnce(parameters: {
       if (dialog) return
       showNow(namespace)
       await new Promise<void>((resolve) => {
-        // The frame after the next one begins when it is on screen.
-        window.requestAnimationFrame(() => window.requestAnimationFrame(() => window.setTimeout(resolve)))
+        // No task comes between the start of a frame and its paint.
+        window.requestAnimationFrame(() => window.setTimeout(resolve))
         // A page that nobody sees has no frames.
         window.setTimeout(resolve, FRAME_LIMIT_MS)
       })

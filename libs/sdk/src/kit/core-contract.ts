@@ -1,5 +1,6 @@
 import type {
   AccountSnapshot,
+  Announcements,
   BaseUrls,
   ChainAdapter,
   ChainNamespace,
@@ -16,7 +17,9 @@ import type { mountModal } from '@appkit/ui-react/modal'
 import type { AccountFace } from '../elements/button-contract.js'
 import type { CompleteOptions } from '../options/complete-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
-import type { AppKit, ChangeableOptions, OpenOptions } from './appkit.js'
+import type { ChangeableOptions, OpenOptions } from './appkit.js'
+import type { CoreActions } from './forwarded-methods.js'
+import type { KitSettings } from './kit-settings.js'
 import type { BalanceState, KitState, ThemeSettings } from './kit-state.js'
 import type { ModalHost } from './modal-host.js'
 import type { Observable } from './observable.js'
@@ -30,11 +33,11 @@ export type CoreState = Pick<
 /** What the loaded core is made of. */
 export interface CoreParameters {
   readonly options: CompleteOptions
-  /** What is public already: parts that do not change keep their identity. */
-  readonly seed: CoreState
   readonly theme: ThemeSettings
   readonly adapters: readonly ChainAdapter[]
   readonly connectors: readonly ConnectorAdapter[]
+  /** What the page has of a plug-in's announcements. */
+  announcementsOf(adapter: ChainAdapter): Announcements | undefined
   /** Those of the connectors that people are offered. @param features as they are now */
   offeredConnectors(features: Features): readonly ConnectorAdapter[]
   readonly baseUrls: BaseUrls
@@ -49,43 +52,13 @@ export interface CoreParameters {
   readonly isProjectIdMissing: boolean
   /** How people sign in; `undefined`: they do not. */
   readonly siwx: SIWXConfig | undefined
-  publish(state: CoreState): void
+  /** Replaces what is public. @param project reads what is public by now, and gives what takes its place */
+  publish(project: (state: CoreState) => CoreState): void
   /** Called when there is a message for the person: it is shown where the modal is. */
   onToast(): void
   publishBalance(namespace: ChainNamespace, balance: BalanceState | undefined): void
   onEvent(event: WidgetEvent): void
 }
-
-/** Methods of the kit that the loaded core does. */
-export type CoreActions = Pick<
-  AppKit,
-  | 'connect'
-  | 'disconnect'
-  | 'switchConnection'
-  | 'deleteConnection'
-  | 'switchNetwork'
-  | 'addNetwork'
-  | 'removeNetwork'
-  | 'setRequestedCaipNetworks'
-  | 'resetNetwork'
-  | 'resetWcConnection'
-  | 'addConnector'
-  | 'setConnectors'
-  | 'setPreferredAccountType'
-  | 'signMessage'
-  | 'sendTransaction'
-  | 'waitForReceipt'
-  | 'estimateGas'
-  | 'estimateFee'
-  | 'getCapabilities'
-  | 'getBalance'
-  | 'updateNativeBalance'
-  | 'fetchIdentity'
-  | 'getReownName'
-  | 'getUniversalProvider'
-  | 'showErrorMessage'
-  | 'showSuccessMessage'
->
 
 /** The loaded core of one kit. */
 export interface KitCore {
@@ -115,11 +88,10 @@ export interface KitCore {
 export interface KitFront {
   readonly id: string
   readonly options: CreateAppKitOptions
-  /** Gives what of the options the app has changed since. A change that fails the check is as if it had not been made. */
-  keepChanges(isGood: (change: ChangeableOptions) => boolean): ChangeableOptions
-  readonly connectors: readonly ConnectorAdapter[]
-  /** Those that people are offered. @param features as they are now */
-  offeredConnectors(features: Features): readonly ConnectorAdapter[]
+  /** What of the options the app has changed since. */
+  readonly settings: Pick<KitSettings, 'changes' | 'setChanges'>
+  /** What the page has of a plug-in's announcements. */
+  announcementsOf(adapter: ChainAdapter): Announcements | undefined
   readonly window: Window & typeof globalThis
   readonly clock: Clock
   /** The elements for the modal that the page has. */
@@ -128,8 +100,6 @@ export interface KitFront {
   /** Ends the dialog that stands where the modal will be. */
   readonly takeOver: TakeOver
   patch(part: Partial<KitState>): void
-  /** Whether the person waits for code, or for the app. */
-  isLoading(): boolean
   core(): KitCore | undefined
   /** @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
   loadModal(): Promise<{ readonly modal: KitModal }>
@@ -137,7 +107,8 @@ export interface KitFront {
 
 /** What stands between the front of a kit and its core. */
 export interface KitBack {
-  readonly parameters: CoreParameters
+  /** What the core is made of, by what the app has changed until now. */
+  readParameters(): CoreParameters
   readonly accountFace: AccountFace
   readonly modalHost: ModalHost
   /** @throws AppKitError OPTIONS_INVALID */

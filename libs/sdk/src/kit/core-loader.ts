@@ -1,6 +1,7 @@
 import type { ChainAdapter, ConnectorAdapter } from '@appkit/core'
 import { PageError } from '@appkit/core/internal'
-import type { CoreModule, CoreParameters, KitCore, KitModal } from './core-contract.js'
+import type { CoreModule, KitBack, KitCore, KitModal } from './core-contract.js'
+import type { Pace } from './create-pace.js'
 import type { KitEnvironment } from './kit-environment.js'
 import { createLazyChunk } from './lazy-chunk.js'
 import type { OpenOptions } from './appkit.js'
@@ -14,40 +15,61 @@ export interface CoreLoader {
   isAsked(): boolean
   /** @throws AppKitError CHUNK_LOAD_FAILED, OPTIONS_INVALID, OPTIONS_CONFLICT, DISPOSED */
   loadCore(): Promise<KitCore>
-  /** The core, the modal and the look-out for wallets, in one round trip. @throws AppKitError CHUNK_LOAD_FAILED, OPTIONS_INVALID, OPTIONS_CONFLICT, DISPOSED */
-  loadModal(): Promise<{ readonly core: KitCore; readonly modal: KitModal }>
-  /** Fetches what `loadModal` gives, and makes nothing of it: one file after the other, each when the page is idle. Never rejects. */
-  fetchModal(idle: () => Promise<void>): Promise<void>
+  /**
+   * The core, the modal and the look-out for wallets, in one round trip. @param isAhead whether the user has yet to ask for it: it is made when
+   * the page has nothing else to do. @throws AppKitError CHUNK_LOAD_FAILED, OPTIONS_INVALID, OPTIONS_CONFLICT, DISPOSED
+   */
+  loadModal(isAhead?: boolean): Promise<{ readonly core: KitCore; readonly modal: KitModal }>
+  /** Fetches what `loadModal` gives, and makes nothing of it. Never rejects. @param idle what each file waits for. @default all are fetched at once */
+  fetchModal(idle?: () => Promise<void>): Promise<void>
   /** The core and what brings these connections back. @throws AppKitError CHUNK_LOAD_FAILED, OPTIONS_INVALID, OPTIONS_CONFLICT, DISPOSED */
   loadSaved(saved: readonly SavedWallet[]): Promise<KitCore>
   dispose(): void
 }
 
-/** @param onLoaded called once, when the core is there. */
+/**
+ * Whatever is made is made in steps, each in a task of its own.
+ * @param createBack checks the options. @param onLoaded called once, when the core is there.
+ */
 export function createCoreLoader(
   environment: Pick<KitEnvironment, 'loadCore' | 'loadRestoringCore' | 'loadModal'>,
   { adapters, connectors }: { adapters: readonly ChainAdapter[]; connectors: readonly ConnectorAdapter[] },
-  createParameters: (module: CoreModule) => CoreParameters | undefined,
+  pace: Pace,
+  createBack: (module: CoreModule) => Pick<KitBack, 'readParameters'> | undefined,
   openModal: (options: OpenOptions) => Promise<void>,
   onLoaded: (core: KitCore) => void
 ): CoreLoader {
   let core: KitCore | undefined
+  let making: Promise<KitCore> | undefined
   let modal: KitModal | undefined
   let isAsked = false
   let isDisposed = false
   let coreChunk = createLazyChunk('the wallet kit', environment.loadCore)
   const modalChunk = createLazyChunk('the wallet modal', environment.loadModal)
 
-  function makeCore(module: CoreModule): KitCore {
-    if (core) return core
-    const parameters = isDisposed ? undefined : createParameters(module)
-    if (!parameters || isDisposed) throw new PageError('DISPOSED', { method: 'load' })
-    core = module.createKitCore(parameters, openModal)
-    // Whoever hears of it may change the kit, or end it.
-    core.begin()
+  /** @throws AppKitError DISPOSED */
+  async function nextStep(): Promise<void> {
+    await pace.nextTask()
+    requireAlive()
+  }
+
+  function requireAlive(): void {
     if (isDisposed) throw new PageError('DISPOSED', { method: 'load' })
-    onLoaded(core)
-    return core
+  }
+
+  async function makeCore(module: CoreModule): Promise<KitCore> {
+    await nextStep()
+    const back = createBack(module)
+    if (!back) throw new PageError('DISPOSED', { method: 'load' })
+    await nextStep()
+    const made = module.createKitCore(back.readParameters(), openModal)
+    core = made
+    await nextStep()
+    // Whoever hears of it may change the kit, or end it.
+    made.begin()
+    requireAlive()
+    onLoaded(made)
+    return made
   }
 
   /** Only fetches: whoever needs the answer asks the adapter again and hears of a failure. */
@@ -55,25 +77,38 @@ export function createCoreLoader(
     await Promise.allSettled(adapters.map((adapter) => adapter.loadDiscovery()))
   }
 
-  async function loadCore(): Promise<KitCore> {
+  async function prepareCore(): Promise<KitCore> {
     isAsked = true
-    return makeCore(await coreChunk.load())
+    const module = await coreChunk.load()
+    making ??= makeCore(module).catch((problem: unknown) => {
+      making = undefined
+      throw problem
+    })
+    return making
+  }
+
+  function loadCore(): Promise<KitCore> {
+    pace.hurry()
+    return prepareCore()
   }
 
   return {
     current: () => core,
     isAsked: () => isAsked,
     loadCore,
-    async loadModal() {
-      const [loaded, module] = await Promise.all([loadCore(), modalChunk.load(), fetchDiscovery()])
+    async loadModal(isAhead = false) {
+      if (!isAhead) pace.hurry()
+      const [loaded, module] = await Promise.all([prepareCore(), modalChunk.load(), fetchDiscovery()])
+      if (!modal) await nextStep()
       modal ??= loaded.createModal(module)
       return { core: loaded, modal }
     },
     async fetchModal(idle) {
-      for (const load of [coreChunk.load, modalChunk.load, fetchDiscovery]) {
-        await idle()
-        await load().catch(() => undefined)
-      }
+      const fetches = [coreChunk.load, modalChunk.load, fetchDiscovery].map(
+        (load) => () => (load() as Promise<unknown>).catch(() => undefined)
+      )
+      if (!idle) await Promise.all(fetches.map((fetch) => fetch()))
+      else for (const fetch of fetches) await idle().then(fetch)
     },
     loadSaved(saved) {
       coreChunk = createLazyChunk('the wallet kit', environment.loadRestoringCore)

@@ -2,8 +2,9 @@ import { orderNamespaces, type CaipNetworkId, type ChainNamespace } from '@appki
 import { ENGLISH } from '../language/kit-language.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { copyNetwork, defaultNetworkIdOf } from '../options/host-networks.js'
+import { readThemeMode, readThemeVariables } from '../options/theme-settings.js'
 import { FIRST_EVENT } from './kit-event.js'
-import type { AbsentAccount, KitState, NamespaceState, NetworkState, ThemeSettings } from './kit-state.js'
+import type { AbsentAccount, KitState, NamespaceState, NetworkState } from './kit-state.js'
 
 const ABSENT = {
   isConnected: false,
@@ -74,7 +75,6 @@ export const EMPTY_STATE: KitState = {
  */
 export function initialState(
   options: CreateAppKitOptions,
-  theme: ThemeSettings,
   [active, ...last]: readonly (string | undefined)[] = []
 ): KitState {
   const networks = options.networks.map(copyNetwork)
@@ -93,7 +93,7 @@ export function initialState(
   }
   return {
     ...EMPTY_STATE,
-    theme,
+    theme: { themeMode: readThemeMode(options.themeMode), themeVariables: readThemeVariables(options.themeVariables) },
     features: options.features ?? {},
     namespaces,
     networks,

@@ -1,14 +1,24 @@
-import type { AnnouncedWallet, ChainAdapter, Connector, ConnectorAdapter } from '@appkit/core'
+import type { ChainAdapter, Connector, ConnectorAdapter } from '@appkit/core'
 import { mainnet } from '@appkit/core/networks'
 import { describe, expect, it } from 'vitest'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { rowsAtOnce } from './rows-at-once.js'
 
-const wallet = (name: string): AnnouncedWallet => ({ id: `org.${name}`, name, icon: 'data:image/png;base64,AA==' })
+const wallet = (name: string, more: Partial<Connector> = {}): Connector => ({
+  uid: name,
+  id: `org.${name}`,
+  name,
+  icon: 'data:image/png;base64,AA==',
+  type: 'ANNOUNCED',
+  chain: 'eip155',
+  ...more
+})
 const [one, two] = [wallet('one'), wallet('two')]
+/** As the directory names a wallet. */
+const LISTED = 'a'.repeat(64)
 
-const adapter = (namespace: ChainAdapter['namespace'], announced?: readonly (AnnouncedWallet | undefined)[]) =>
-  ({ namespace, ...(announced && { askAnnounced: () => announced }) }) as unknown as ChainAdapter
+const adapter = (namespace: ChainAdapter['namespace']) => ({ namespace }) as unknown as ChainAdapter
+const eip155 = adapter('eip155')
 const relay = { id: 'walletConnect', type: 'WALLET_CONNECT' } as ConnectorAdapter
 const frame = { id: 'AUTH', type: 'AUTH' } as ConnectorAdapter
 
@@ -16,10 +26,32 @@ const frame = { id: 'AUTH', type: 'AUTH' } as ConnectorAdapter
 const pageWith = (recent: string | null = null) =>
   ({ localStorage: { getItem: (key: string) => (key === '@appkit/default/recentWallets' ? recent : null) } }) as Window
 
-function rows(options: Partial<CreateAppKitOptions> = {}, page = pageWith(), connectors = [relay]) {
+/** What the wallets of the first plug-in for Ethereum have announced. */
+const announcementsOf = (wallets: readonly Connector[]) => ({
+  of: ({ namespace }: ChainAdapter) =>
+    namespace === 'eip155'
+      ? {
+          list: () => wallets.map((connector) => ({ connector, provider: {} })),
+          isFull: () => false,
+          subscribe: () => () => undefined,
+          dispose: () => undefined
+        }
+      : undefined
+})
+
+interface Given {
+  readonly page?: Window
+  readonly connectors?: readonly ConnectorAdapter[]
+  readonly wallets?: readonly Connector[]
+  readonly namespace?: ChainAdapter['namespace']
+}
+
+/** The names of the rows; places are dots. */
+function rows(options: Partial<CreateAppKitOptions> = {}, given: Given = {}) {
+  const { page = pageWith(), connectors = [relay], wallets = [one, two], namespace } = given
   const baseUrls = { directory: 'https://directory.example' }
-  const given = { projectId: 'p', networks: [mainnet], adapters: [adapter('eip155', [one, two])], baseUrls, ...options }
-  return rowsAtOnce(given, connectors, page, undefined).map((row) => row?.name ?? '…')
+  const all = { projectId: 'p', networks: [mainnet], adapters: [eip155], baseUrls, ...options }
+  return rowsAtOnce(all, connectors, announcementsOf(wallets), page, namespace).map((row) => row?.name ?? '…')
 }
 
 describe('rowsAtOnce', () => {
@@ -43,18 +75,18 @@ describe('rowsAtOnce', () => {
   })
 
   it('parameters: with a second family nobody knows how many there are', () => {
-    const adapters = [adapter('eip155', [one]), adapter('solana')]
-    expect(rows({ baseUrls: {}, adapters })).toEqual(['…', 'one', '…', '…', '…', '…'])
+    const adapters = [eip155, adapter('solana')]
+    expect(rows({ baseUrls: {}, adapters }, { wallets: [one] })).toEqual(['…', 'one', '…', '…', '…', '…'])
   })
 
   it('default: with more wallets than are recommended none is to come', () => {
-    const many = ['a', 'b', 'c', 'd', 'e'].map(wallet)
-    expect(rows({ adapters: [adapter('eip155', many)] })).toEqual(['…', 'a', 'b', 'c', 'd', 'e', '…'])
+    const wallets = ['a', 'b', 'c', 'd', 'e'].map((name) => wallet(name))
+    expect(rows({}, { wallets })).toEqual(['…', 'a', 'b', 'c', 'd', 'e', '…'])
   })
 
   it('parameters: without the relay the wallets come first', () => {
     expect(rows({ enableWalletConnect: false })[0]).toBe('one')
-    expect(rows({}, pageWith(), [])[0]).toBe('one')
+    expect(rows({}, { connectors: [] })[0]).toBe('one')
   })
 
   it.each<[string, Partial<CreateAppKitOptions>]>([
@@ -62,52 +94,82 @@ describe('rowsAtOnce', () => {
     ['no announced wallets', { enableEIP6963: false }],
     ['no Coinbase Wallet', { enableCoinbase: false }],
     ['no Base Account', { enableBaseAccount: false }],
-    ['wallets left out', { excludeWalletIds: ['x'] }],
-    ['wallets chosen', { includeWalletIds: ['x'] }],
-    ['wallets put first', { featuredWalletIds: ['x'] }],
-    ['pictures of its own', { connectorImages: { x: '/x.png' } }],
-    ['an order of its own', { features: { connectorTypeOrder: ['injected'] } }],
+    ['no Base Account', { enableBaseAccount: false }],
+    ['wallets left out that the directory knows', { excludeWalletIds: ['org.one', LISTED] }],
+    ['wallets chosen that the directory knows', { includeWalletIds: ['org.one', LISTED] }],
+    ['those first that a plug-in brings', { features: { connectorTypeOrder: ['external'] } }],
     ['a box to tick first', { features: { legalCheckbox: true } }],
-    ['another family first', { adapters: [adapter('solana'), adapter('eip155', [one])] }]
+    ['another family first', { adapters: [adapter('solana'), eip155] }]
   ])('parameters: an app that wants %s has places only', (_what, options) => {
     expect(new Set(rows(options))).toEqual(new Set(['…']))
   })
 
-  it('parameters: where people may log in, wallets wait for the list', () => {
-    expect(new Set(rows({}, pageWith(), [relay, frame]))).toEqual(new Set(['…']))
+  it('parameters: wallets that the app leaves out by their own ids are not there, or the others are not', () => {
+    expect(rows({ baseUrls: {}, excludeWalletIds: ['org.one'] })).toEqual(['…', 'two', '…'])
+    expect(rows({ baseUrls: {}, includeWalletIds: ['org.two', 'org.away'] })).toEqual(['…', 'two', '…'])
+  })
+
+  it('parameters: featured wallets come after the others of the page, with places for those that are not in it', () => {
+    expect(rows({ featuredWalletIds: ['org.one'] })).toEqual(['…', 'two', 'one', '…', '…', '…'])
+    // Which wallet the directory means is known later: until then the list has it where it is.
+    expect(rows({ featuredWalletIds: [LISTED, 'org.one'] })).toEqual(['…', 'two', 'one', '…', '…', '…'])
+  })
+
+  it('parameters: groups in the order of the app', () => {
+    const ordered = (
+      ...connectorTypeOrder: NonNullable<NonNullable<CreateAppKitOptions['features']>['connectorTypeOrder']>
+    ) => rows({ features: { connectorTypeOrder }, featuredWalletIds: ['org.two'] })
+    expect(ordered('injected')).toEqual(['one', '…', 'two', '…', '…', '…'])
+    expect(ordered('featured', 'injected')).toEqual(['two', 'one', '…', '…', '…', '…'])
+    expect(ordered('recommended', 'injected')).toEqual(['…', '…', 'one', '…', 'two', '…'])
+    expect(ordered('nonsense' as never, '__proto__' as never)).toEqual(['…', 'one', 'two', '…', '…', '…'])
+  })
+
+  it('parameters: wallets with pictures of the app, and those in doubt, have a place', () => {
+    expect(rows({ connectorImages: { 'org.one': '/one.png' } }).slice(1, 3)).toEqual(['…', 'two'])
+    const wallets = [wallet('odd', { caution: 'sharedIdentity' }), { ...two, icon: undefined } as never, one]
+    expect(rows({}, { wallets }).slice(1, 4)).toEqual(['…', '…', 'one'])
+  })
+
+  describe('where the user may log in', () => {
+    const connectors = [relay, frame]
+
+    it('default: the ways to log in stand before the wallets', () => {
+      expect(rows({ baseUrls: {} }, { connectors })).toEqual(['…', '…', '…', 'one', 'two', '…'])
+      expect(rows({ baseUrls: {}, features: { email: false } }, { connectors })).toEqual(['…', '…', 'one', 'two', '…'])
+      expect(rows({ baseUrls: {}, features: { pay: true } }, { connectors })).toEqual(['…', 'one', 'two', '…'])
+    })
+
+    it('parameters: connectMethodsOrder: those after the wallets have no places', () => {
+      const ordered = (...connectMethodsOrder: ('email' | 'social' | 'wallet')[]) =>
+        rows({ baseUrls: {}, features: { connectMethodsOrder } }, { connectors })
+      expect(ordered('wallet')).toEqual(['…', 'one', 'two', '…'])
+      expect(ordered('social', 'wallet')).toEqual(['…', '…', 'one', 'two', '…'])
+    })
+
+    it('parameters: wallets behind a button are not there', () => {
+      expect(rows({ features: { collapseWallets: true } }, { connectors })).not.toContain('one')
+      expect(rows({ features: { collapseWallets: true } })).toContain('one')
+    })
   })
 
   it('parameters: a family that is asked for by itself counts', () => {
-    const given = { projectId: 'p', networks: [mainnet], adapters: [adapter('eip155', [one])] }
-    expect(rowsAtOnce(given, [], pageWith(), 'eip155')).toContain(one)
-    expect(rowsAtOnce(given, [], pageWith(), 'solana')).not.toContain(one)
-  })
-
-  it('behavior: where the core has looked already, wallets are not asked again', () => {
-    const asked = { ...adapter('eip155', []), askAnnounced: () => expect.fail('asked again') }
-    const given = { projectId: 'p', networks: [mainnet], adapters: [asked] }
-    const connector = { ...one, type: 'ANNOUNCED', chain: 'eip155' } as Connector
-    const found = [
-      connector,
-      { ...connector, caution: 'sharedIdentity' },
-      { ...connector, chain: 'solana' },
-      { ...connector, type: 'INJECTED' }
-    ] as Connector[]
-    expect(rowsAtOnce(given, [], pageWith(), undefined, found)).toEqual([one, undefined, undefined])
+    expect(rows({}, { namespace: 'eip155' })).toContain('one')
+    expect(rows({}, { namespace: 'solana' })).not.toContain('one')
   })
 
   it('behavior: the wallet that was used lately comes first', () => {
-    expect(rows({}, pageWith('{"version":1,"value":["eip155/org.two"]}')).slice(1, 3)).toEqual(['two', 'one'])
-    expect(rows({}, pageWith('{"version":1,"value":["solana/org.two"]}')).slice(1, 3)).toEqual(['one', 'two'])
+    expect(rows({}, { page: pageWith('{"version":1,"value":["eip155/org.two"]}') }).slice(1, 3)).toEqual(['two', 'one'])
+    expect(rows({}, { page: pageWith('{"version":1,"value":["solana/org.two"]}') }).slice(1, 3)).toEqual(['one', 'two'])
   })
 
   it('error: T4.01 a storage that holds nonsense, or throws, changes nothing', () => {
-    expect(rows({}, pageWith('"eip155/org.two'))).toContain('two')
+    expect(rows({}, { page: pageWith('"eip155/org.two') })).toContain('two')
     const blocked = Object.defineProperty({}, 'localStorage', {
       get: () => {
         throw new DOMException('no', 'SecurityError')
       }
     }) as Window
-    expect(rows({}, blocked).slice(1, 3)).toEqual(['one', 'two'])
+    expect(rows({}, { page: blocked }).slice(1, 3)).toEqual(['one', 'two'])
   })
 })

@@ -1,83 +1,130 @@
-import type { AnnouncedWallet, ChainNamespace, Connector, ConnectorAdapter } from '@appkit/core'
+import type { AnnouncedWallet, ChainNamespace, Connector, WalletGroup } from '@appkit/core'
+import {
+  areWalletsCollapsed,
+  isFeatureOn,
+  isSignInOffered,
+  isWalletId,
+  WALLET_GROUP_ORDER
+} from '@appkit/core/internal'
+import { CONNECT_METHODS } from '../connect-methods.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import type { Route } from '../options/offered-routes.js'
+import type { PageAnnouncements } from './create-announcements.js'
 
 type Row = AnnouncedWallet | undefined
 
 /** How many wallets Connect has at least, where a directory recommends some; and a guess where nobody knows how many there are. */
 const WALLETS = 4
 
-/** What leaves wallets out when it is switched off. */
+/** What leaves wallets out when it is switched off: which, the directory says. */
 const SWITCHES = ['enableWallets', 'enableEIP6963', 'enableCoinbase', 'enableBaseAccount'] as const
 
-/** What changes which wallets Connect has first, or how they look: with it, rows wait for the list. */
-const ARRANGEMENTS = ['includeWalletIds', 'excludeWalletIds', 'featuredWalletIds', 'connectorImages'] as const
-
 /**
- * What the list of Connect begins with, before its code is there: the relay's place, the wallets that announce themselves when they are asked,
- * where the app has arranged nothing, and the places of what is to come.
+ * What Connect begins with, before its code is there: the places of the ways to log in, of the relay and of what is to come, and the wallets that
+ * have announced themselves, in the order and choice of the app, where the page knows enough to tell.
  * @param namespace the family that is offered. @default all
- * @param found what the core has found, where it is there: wallets that made a new provider for each answer would be taken for two
  */
 export function rowsAtOnce(
   options: CreateAppKitOptions,
-  connectors: readonly ConnectorAdapter[],
+  connectors: readonly Route[],
+  announcements: Pick<PageAnnouncements, 'of'>,
   window: Window,
-  namespace: ChainNamespace | undefined,
-  found?: readonly Connector[]
+  namespace: ChainNamespace | undefined
 ): readonly Row[] {
+  const { features = {}, featuredWalletIds = [], customWallets = [] } = options
+  const methods = methodsOf(options, connectors)
+  const isKnown = isListKnown(options) && !(methods.length > 0 && areWalletsCollapsed(features))
+  const wallets = isKnown ? announcedOf(options, announcements, namespace) : []
   const hasRelay = options.enableWalletConnect !== false && connectors.some(({ type }) => type === 'WALLET_CONNECT')
-  const wallets = isPlainList(options, connectors) ? announcedFirst(options, window, namespace, found) : []
-  const toCome = countToCome(options, wallets.length) + (isAllWalletsOffered(options) ? 1 : 0)
-  const relay: Row[] = hasRelay ? [undefined] : []
-  return [...relay, ...wallets, ...Array.from<Row>({ length: toCome })]
+  const recent = readRecent(window, options.id)
+  const groupOf = (wallet: Connector): WalletGroup => {
+    if (toRow(wallet, options) && recent.includes(`"${wallet.chain}/${wallet.id}"`)) return 'recent'
+    return featuredWalletIds.includes(wallet.id) ? 'featured' : 'injected'
+  }
+  const rowsOf = (group: WalletGroup) =>
+    wallets.filter((wallet) => groupOf(wallet) === group).map((wallet) => toRow(wallet, options))
+  const featured = rowsOf('featured')
+  const away = placesFor(featuredWalletIds.length - featured.length)
+  const groups: Readonly<Record<WalletGroup, readonly Row[]>> = {
+    walletConnect: placesFor(hasRelay ? 1 : 0),
+    recent: rowsOf('recent'),
+    injected: rowsOf('injected'),
+    featured: [...featured, ...away],
+    custom: placesFor(customWallets.length),
+    external: [],
+    recommended: placesFor(countToCome(options, wallets.length, away.length + customWallets.length))
+  }
+  const first = features.connectorTypeOrder ?? []
+  const order = [...first, ...WALLET_GROUP_ORDER]
+  const sorted = [...WALLET_GROUP_ORDER].sort((one, other) => order.indexOf(one) - order.indexOf(other))
+  // Only a plug-in's own code knows how many wallets it brings.
+  const isPlaced = (group: WalletGroup) => sorted.indexOf(group) < sorted.indexOf('external')
+  return [
+    ...placesFor(methods.filter(isBeforeWallets(features)).length),
+    ...sorted.flatMap((group) => (isPlaced(group) ? groups[group] : placesFor(groups[group].length))),
+    ...placesFor(isAllWalletsOffered(options) ? 1 : 0)
+  ]
 }
 
-/** As many places as the list will have for wallets that come later: the card keeps its height when it is there. */
-function countToCome({ adapters = [], ...options }: CreateAppKitOptions, known: number): number {
-  const own = (options.featuredWalletIds?.length ?? 0) + (options.customWallets?.length ?? 0)
+const placesFor = (count: number): readonly Row[] => Array.from({ length: Math.max(0, count) })
+
+/**
+ * As many places as the list will have for wallets that the directory recommends: the card keeps its height when it is there.
+ * @param known wallets of the page. @param own those of the app that are not in it
+ */
+function countToCome({ adapters = [], ...options }: CreateAppKitOptions, known: number, own: number): number {
   const isAll = known > 0 && adapters.length === 1 && own === 0 && options.baseUrls?.directory === undefined
-  return isAll ? 0 : own + Math.max(0, WALLETS - known - own)
+  return isAll ? 0 : Math.min(options.includeWalletIds?.length || WALLETS, WALLETS - known - own)
 }
 
 function isAllWalletsOffered({ enableWallets, features, allWallets = 'SHOW' }: CreateAppKitOptions): boolean {
   return enableWallets !== false && features?.allWallets !== false && allWallets === 'SHOW'
 }
 
-function isPlainList(options: CreateAppKitOptions, connectors: readonly ConnectorAdapter[]): boolean {
-  const { features } = options
+/** Whether the page can tell which wallets the app wants: not where it names some by the directory's ids, or offers none before the user agrees. */
+function isListKnown(options: CreateAppKitOptions): boolean {
+  const { includeWalletIds = [], excludeWalletIds = [] } = options
   return (
     SWITCHES.every((name) => options[name] !== false) &&
-    features?.connectorTypeOrder === undefined &&
-    !features?.legalCheckbox &&
-    ARRANGEMENTS.every((name) => options[name] === undefined) &&
-    connectors.every(({ type }) => type !== 'AUTH')
+    !options.features?.legalCheckbox &&
+    ![...includeWalletIds, ...excludeWalletIds].some(isWalletId)
   )
 }
 
-/** The wallets of the first plug-in, which the list begins with; those used lately come first. */
-function announcedFirst(
-  { adapters = [], id = 'default' }: CreateAppKitOptions,
-  window: Window,
-  namespace: ChainNamespace | undefined,
-  found: readonly Connector[] | undefined
-): readonly Row[] {
-  const [adapter] = adapters
-  if (!adapter?.askAnnounced || (namespace ?? adapter.namespace) !== adapter.namespace) return []
-  const recent = readRecent(window, id)
-  const isRecent = (row: Row) => row !== undefined && recent.includes(`"${adapter.namespace}/${row.id}"`)
-  const rows = found ? announcedOf(found, adapter.namespace) : adapter.askAnnounced(window)
-  return [...rows.filter(isRecent), ...rows.filter((row) => !isRecent(row))]
+/** The wallets of the first plug-in, which the list begins with: those that the app wants. */
+function announcedOf(
+  { adapters: [adapter] = [], includeWalletIds = [], excludeWalletIds = [] }: CreateAppKitOptions,
+  announcements: Pick<PageAnnouncements, 'of'>,
+  namespace: ChainNamespace | undefined
+): readonly Connector[] {
+  if (!adapter || (namespace ?? adapter.namespace) !== adapter.namespace) return []
+  const listed = announcements.of(adapter)?.list() ?? []
+  return listed
+    .map(({ connector }) => connector)
+    .filter(({ id }) => !excludeWalletIds.includes(id))
+    .filter(({ id }) => includeWalletIds.length === 0 || includeWalletIds.includes(id))
 }
 
-const announcedOf = (found: readonly Connector[], namespace: ChainNamespace): readonly Row[] =>
-  found
-    .filter(({ chain, type }) => chain === namespace && type === 'ANNOUNCED')
-    .map(({ id, name, icon, caution }) =>
-      icon === undefined || caution !== undefined ? undefined : { id, name, icon }
-    )
+/** Only the place of one of which there is more to say than what it announces. */
+function toRow({ id, name, icon, caution }: Connector, { connectorImages = {} }: CreateAppKitOptions): Row {
+  const isPlain = icon !== undefined && caution === undefined && !Object.hasOwn(connectorImages, id)
+  return isPlain ? { id, name, icon } : undefined
+}
+
+/** The ways to log in that Connect has beside the wallets. */
+function methodsOf({ features = {} }: CreateAppKitOptions, connectors: readonly Route[]) {
+  const isOffered = isSignInOffered(features) && connectors.some(({ type }) => type === 'AUTH')
+  return isOffered ? CONNECT_METHODS.filter((method) => isFeatureOn(features, method)) : []
+}
+
+function isBeforeWallets({ connectMethodsOrder = [] }: NonNullable<CreateAppKitOptions['features']>) {
+  const order = [...connectMethodsOrder, 'email', 'social', 'wallet']
+  return ({ id }: (typeof CONNECT_METHODS)[number]): boolean =>
+    order.indexOf(id === 'socials' ? 'social' : 'email') < order.indexOf('wallet')
+}
 
 /** The entry of the wallets that were used lately, as it is stored. */
-function readRecent(window: Window, kitId: string): string {
+function readRecent(window: Window, kitId = 'default'): string {
   try {
     return window.localStorage.getItem(`@appkit/${kitId}/recentWallets`) ?? ''
   } catch {

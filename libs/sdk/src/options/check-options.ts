@@ -1,5 +1,4 @@
-import { CHAIN_NAMESPACES, isCaipNetworkId, isChainNamespace, type AppKitNetwork } from '@appkit/core'
-import { PageError } from '@appkit/core/internal'
+import { AppKitError, CHAIN_NAMESPACES, isCaipNetworkId, isChainNamespace, type AppKitNetwork } from '@appkit/core'
 import {
   be,
   exactOrigin,
@@ -187,7 +186,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   ...Object.fromEntries(FLAGS.map((option) => [option, flag]))
 }
 
-const invalid = (option: string, detail: string) => new PageError('OPTIONS_INVALID', { option, detail })
+const invalid = (option: string, detail: string) => new AppKitError('OPTIONS_INVALID', { option, detail })
 
 /**
  * Refuses options that could only fail later; options it does not know are left alone.
@@ -197,7 +196,7 @@ const invalid = (option: string, detail: string) => new PageError('OPTIONS_INVAL
 export function checkOptions(options: CreateAppKitOptions): void {
   if (!isRecord(options)) throw invalid('options', 'must be an object')
   if (options.siweConfig && options.siwx) {
-    throw new PageError('OPTIONS_CONFLICT', { options: '`siweConfig` and `siwx`' })
+    throw new AppKitError('OPTIONS_CONFLICT', { options: '`siweConfig` and `siwx`' })
   }
   if (options.networks === undefined) throw invalid('networks', 'is missing')
   checkPartialOptions(options)

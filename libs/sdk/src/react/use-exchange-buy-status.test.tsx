@@ -132,6 +132,7 @@ test('T7.09 behavior: unmounted at any time, nothing is asked and no timer is le
   const before = clock.pending
   const early = show()
   early.unmount()
+  await act(finish)
   await pass(60_000)
   expect([asked(), clock.pending]).toEqual([0, before])
   const late = show()

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@appkit/core'
-import { initialOf, textHue, watchTheme } from '@appkit/ui-react/theme'
+import { initialOf, textHue, watchPageTheme } from '@appkit/ui-react/theme'
 import { buttonFrame, type ReadSheet } from '../elements/button-frame.js'
 import { themeSource } from '../elements/create-button.js'
 import type { CreatePart, ElementPart } from '../elements/kit-element.js'
@@ -61,7 +61,7 @@ export function createWalletButton(readSheet: ReadSheet): CreatePart {
     }
 
     button.addEventListener('click', () => void onClick())
-    const stopTheme = watchTheme(root, root, themeSource(kit))
+    const stopTheme = watchPageTheme(root, themeSource(kit))
     return {
       update,
       dispose() {

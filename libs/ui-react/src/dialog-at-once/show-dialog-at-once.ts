@@ -5,7 +5,8 @@ import { holdCard, letCardGo } from '../shell/hold-card.js'
 import { keepDialogOpen } from '../shell/keep-dialog-open.js'
 import { dialogCss } from '../styles/dialog-css.js'
 import { tokensCss } from '../theme/tokens-css.js'
-import { watchTheme, type ThemeSource } from '../theme/watch-theme.js'
+import type { ThemeSource } from '../theme/follow-theme.js'
+import { watchPageTheme } from '../theme/watch-page-theme.js'
 
 export interface DialogAtOnceOptions {
   /** The page's. */
@@ -58,7 +59,7 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   const styles = adoptStyles(root)
   styles.add(tokensCss)
   styles.add(dialogCss)
-  const stopTheme = watchTheme(host, root, options.theme)
+  const stopTheme = watchPageTheme(host, options.theme)
 
   const { container, dialog, stage, card, title, close, frame, list } = build(document, options)
   container.lang = language

@@ -1,14 +1,8 @@
 import type { ThemeState } from '@appkit/core/internal'
+import { applyMeasures, plainValue, setProperty } from './apply-measures.js'
 import { AA_TEXT_CONTRAST, contrast, readableOn, readableShade, toCss } from './contrast.js'
-import { isPlainCssValue, readPixels } from './css-value.js'
 import { createColorReader, type ColorReader } from './read-color.js'
 
-/** Of the host's units: the sizes for which ours are drawn. */
-const MASTER_RADIUS = 4
-const MASTER_FONT_SIZE = 10
-/** Fonts a browser falls back to when the page names none. */
-const UNSTYLED_FONT = /^["']?(?:times(?: new roman)?|serif|-webkit-standard)["']?$/i
-const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 /** An accent this close to the surface gets an edge. */
 const EDGE_CONTRAST = 1.5
 const MIX_STEP = 4
@@ -26,37 +20,21 @@ export function applyTheme(
 ): void {
   const { variables } = theme
   host.setAttribute('data-theme', mode)
-  const set = (name: string, value: string | undefined) => {
-    if (value === undefined) host.style.removeProperty(name)
-    else host.style.setProperty(name, value)
-  }
-  const plain = (value: unknown) => (isPlainCssValue(value) ? value : undefined)
-  const scaled = (value: unknown, master: number, least: number, most: number) => {
-    const pixels = readPixels(value)
-    return pixels === undefined ? undefined : String(Math.min(most, Math.max(least, pixels / master)))
-  }
-
-  set('--ak-font-family', plain(variables['--w3m-font-family']) ?? systemFontIfUnstyled(host))
-  set('--ak-font-scale', scaled(variables['--w3m-font-size-master'], MASTER_FONT_SIZE, 0.8, 1.6))
-  set('--ak-radius-scale', scaled(variables['--w3m-border-radius-master'], MASTER_RADIUS, 0, 3))
+  const set: SetProperty = (name, value) => setProperty(host, name, value)
+  applyMeasures(host, variables)
   set('--ak-z-index', Number.isInteger(variables['--w3m-z-index']) ? String(variables['--w3m-z-index']) : undefined)
-  set('--ak-qr-color', plain(variables['--w3m-qr-color']))
+  set('--ak-qr-color', plainValue(variables['--w3m-qr-color']))
 
   const colors = createColorReader(root)
   try {
-    applyMix(host, set, colors, plain(variables['--w3m-color-mix']), variables['--w3m-color-mix-strength'] ?? 0)
-    applyAccent(set, colors, plain(variables['--w3m-accent']))
+    applyMix(host, set, colors, plainValue(variables['--w3m-color-mix']), variables['--w3m-color-mix-strength'] ?? 0)
+    applyAccent(set, colors, plainValue(variables['--w3m-accent']))
   } finally {
     colors.dispose()
   }
 }
 
 type SetProperty = (name: string, value: string | undefined) => void
-
-function systemFontIfUnstyled(host: HTMLElement): string | undefined {
-  const family = host.ownerDocument.defaultView?.getComputedStyle(host).fontFamily ?? ''
-  return UNSTYLED_FONT.test(family.trim()) ? SYSTEM_FONTS : undefined
-}
 
 function applyAccent(set: SetProperty, colors: ColorReader, accent: string | undefined): void {
   const derived = ['--ak-accent', '--ak-on-accent', '--ak-accent-text', '--ak-accent-edge'] as const
