@@ -63,7 +63,7 @@ async function connect({ page, press }, html) {
   const ahead = await filesAhead(page, html)
   if (ahead.length === 0 || ahead.length > MOST_FILES)
     throw new Error(`Connect is ${ahead.length} files, not 1 to ${MOST_FILES}: ${ahead.join(', ')}`)
-  await press('Connect Wallet')
+  await press('Connect wallet')
   await page
     .locator('appkit-modal')
     .getByRole('button', { name: /Test Wallet/ })

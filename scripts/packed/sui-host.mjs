@@ -43,7 +43,7 @@ function isShort(folder) {
 async function connectAndSign({ page, facts, press }) {
   const button = (name) => page.getByRole('main').getByRole('button', { name, exact: true })
   await facts(/^disconnected/)
-  await press('Connect Wallet')
+  await press('Connect wallet')
   await page
     .locator('appkit-modal')
     .getByRole('button', { name: /Sui Test Wallet/ })
@@ -61,5 +61,5 @@ async function connectAndSign({ page, facts, press }) {
   await facts(/^disconnected/)
   await page.reload()
   await facts(/^disconnected/)
-  await button('Connect Wallet').waitFor()
+  await button('Connect wallet').waitFor()
 }

@@ -36,7 +36,7 @@ test('ten thousand wallets: pages come as one scrolls, few are in the document, 
   ).toBeLessThan(TILES_AT_MOST * 12)
 
   await all.search.fill('generated name nobody has')
-  await expect(modal.dialog.getByRole('heading', { name: 'No Wallet found' })).toBeVisible()
+  await expect(modal.dialog.getByRole('heading', { name: 'No wallets found' })).toBeVisible()
   await all.search.fill('gate 10000')
   await expect(all.tiles).toHaveText([/Juniper Gate 10000/])
   await all.tile(/Juniper Gate 10000/).click()

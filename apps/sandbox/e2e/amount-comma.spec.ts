@@ -42,11 +42,11 @@ test('in English a comma groups or is refused, in what is sent and in what is sw
       await expect(send.modal.dialog.getByText(UNREAD)).toBeVisible()
       await send.amount.blur()
       await expect(send.amount).toHaveValue(typed)
-      await expect(send.modal.action('Incorrect Value')).toBeDisabled()
+      await expect(send.modal.action('Check the amount')).toBeDisabled()
     }
     await send.amount.fill('1.5')
     await expect(send.modal.dialog.getByText(UNREAD)).toBeHidden()
-    await expect(send.modal.action('Preview Send')).toBeEnabled()
+    await expect(send.modal.action('Review send')).toBeEnabled()
     await close(modal)
   })
 

@@ -15,9 +15,9 @@ test('default: button, wallet, yes in the wallet, connected; the focus is back o
   wallets
 }) => {
   await dapp.goto('?wallet=ask')
-  await expect(modal.button).toHaveAccessibleName('Connect Wallet')
+  await expect(modal.button).toHaveAccessibleName('Connect wallet')
   await modal.open()
-  await expect(modal.title).toHaveText('Connect Wallet')
+  await expect(modal.title).toHaveText('Connect wallet')
   await expect(modal.walletRows).toHaveText([
     /WalletConnect/,
     /Test Wallet/,
@@ -89,7 +89,7 @@ test('behavior: without a wallet and a directory the code for a phone is left, a
   await modal.action('What is a wallet?').last().click()
   await expect(modal.title).toHaveText('What is a wallet?')
   await modal.action('Got it').click()
-  await expect(modal.title).toHaveText('Connect Wallet')
+  await expect(modal.title).toHaveText('Connect wallet')
 })
 
 test('T4.11 the address is copied whole; a clipboard that refuses is said', async ({ page, context, dapp, modal }) => {

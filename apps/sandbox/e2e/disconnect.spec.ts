@@ -25,7 +25,7 @@ test('T12.08 default: disconnecting by the modal, by the host, by the wallet, an
     await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
     await expect(dapp.fact('balance')).toHaveText('—')
     await expect(dapp.fact('status')).toHaveText('disconnected')
-    await expect(modal.button).toHaveAccessibleName('Connect Wallet')
+    await expect(modal.button).toHaveAccessibleName('Connect wallet')
     const known = await page.evaluate(() => JSON.stringify(window.kits['default']!.getSnapshot()))
     expect(known).not.toMatch(/0x[0-9a-f]{40}/i)
   })
@@ -44,13 +44,13 @@ test('T12.08 default: disconnecting by the modal, by the host, by the wallet, an
     await expect(modal.dialog).toBeHidden()
     await expect(dapp.fact('status')).toHaveText('disconnected')
     await expect(dapp.fact('address')).toHaveText('—')
-    await expect(modal.button).toHaveAccessibleName('Connect Wallet')
+    await expect(modal.button).toHaveAccessibleName('Connect wallet')
     expect(await savedEntries(page)).not.toHaveProperty('@appkit/default/connections')
     await expect.poll(() => page.evaluate(() => window.testWallet.wallet.granted)).toBe(false)
 
     await page.reload()
     await expect(dapp.fact('status')).toHaveText('disconnected')
-    await expect(modal.button).toHaveAccessibleName('Connect Wallet')
+    await expect(modal.button).toHaveAccessibleName('Connect wallet')
   })
 
   await test.step('the wallet is asked to forget the app, and does', async () => {

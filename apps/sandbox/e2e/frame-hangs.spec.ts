@@ -19,21 +19,21 @@ const ENDS: readonly End[] = [
     name: 'whose server never answers',
     limit: 20,
     words: 'Unable to load email login dependency',
-    alert: 'Network Error: Wallet Load Failed'
+    alert: 'Network error: wallet load failed'
   },
   {
     hanging: 'page',
     name: 'that loads and says nothing',
     limit: 20,
     words: 'Unable to load email login dependency',
-    alert: 'Network Error: Wallet Load Failed'
+    alert: 'Network error: wallet load failed'
   },
   {
     hanging: 'afterReady',
     name: 'that says nothing after READY',
     limit: 30,
     words: "Email login isn't available right now. Try again.",
-    alert: 'Wallet Request Timeout'
+    alert: 'Wallet request timeout'
   }
 ]
 

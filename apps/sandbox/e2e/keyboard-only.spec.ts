@@ -60,7 +60,7 @@ async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
 
 test('default: the whole journey with Tab, Enter and Escape', async ({ page, dapp, modal, wallets }) => {
   await dapp.goto('?wallet=ask')
-  await tabTo(page, /^Connect Wallet$/)
+  await tabTo(page, /^Connect wallet$/)
   await page.keyboard.press('Enter')
   await expect(modal.title).toBeFocused()
 
@@ -76,7 +76,7 @@ test('default: the whole journey with Tab, Enter and Escape', async ({ page, dap
   await expect(modal.title).toBeFocused()
   await tabTo(page, /^Got it$/)
   await page.keyboard.press('Enter')
-  await expect(modal.title).toHaveText('Connect Wallet')
+  await expect(modal.title).toHaveText('Connect wallet')
   await expect(modal.title).toBeFocused()
 
   await tabTo(page, /Test Wallet/)
@@ -165,14 +165,14 @@ test('behavior: Tab goes round inside the modal, and whoever comes back is where
     await expect(modal.action('Paste')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.type(newAddress())
-    await expect(modal.action('Preview Send')).toBeEnabled()
-    await tabTo(page, /^Preview Send$/)
+    await expect(modal.action('Review send')).toBeEnabled()
+    await tabTo(page, /^Review send$/)
     await page.keyboard.press('Enter')
     await expect(modal.title).toHaveText('Review send')
     await expect(modal.title).toBeFocused()
     await tabTo(page, /^Cancel$/)
     await page.keyboard.press('Enter')
-    await expect(modal.action('Preview Send')).toBeFocused()
+    await expect(modal.action('Review send')).toBeFocused()
 
     await tabTo(page, /^Back$/, 'Shift+Tab')
     await page.keyboard.press('Enter')

@@ -40,7 +40,7 @@ for (const [name, { lie, wallet, actual }] of lies) {
     await send.open()
     await send.chooseToken(dollar6.name)
     await send.fill('1', receiver)
-    await send.modal.action('Preview Send').click()
+    await send.modal.action('Review send').click()
     await expect(send.notices).toContainText(
       `${dollar6.symbol} (${dollar6.address}) was listed with ${lie} decimals, but its contract says ${actual}.`
     )
@@ -70,7 +70,7 @@ test('behavior: while nobody says the decimals it can be tried again; only the d
   await send.chooseToken(dollar6.name)
   await send.fill('1', receiver)
   meddler.answer = () => 'fails'
-  await send.modal.action('Preview Send').click()
+  await send.modal.action('Review send').click()
   await expect(send.notices).toContainText(`Couldn't check how many decimals ${dollar6.symbol} has`)
   await expect(send.amount).toHaveValue('1')
 

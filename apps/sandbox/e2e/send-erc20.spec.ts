@@ -29,14 +29,14 @@ test('T11.02, T11.03, T11.07, T13.05, T13.06 default: a token is sent as it was 
     await send.chooseToken(dollar6.name)
     await send.fill('1.0000001', newAddress())
     await expect(send.modal.dialog.getByText('Up to 6 decimals')).toBeVisible()
-    await expect(send.modal.action('Incorrect Value')).toBeDisabled()
+    await expect(send.modal.action('Check the amount')).toBeDisabled()
     await expect(send.amount).toHaveValue('1.0000001')
   })
 
   await test.step('T13.06 behavior: the token’s own contract is refused as a receiver', async () => {
     await send.fill('1', dollar6.address)
     await expect(send.modal.dialog.getByText('This is the token itself.')).toBeVisible()
-    await expect(send.modal.action('Invalid Address')).toBeDisabled()
+    await expect(send.modal.action('Check the address')).toBeDisabled()
     expect(await wallets.requestedMethods()).not.toContain('eth_sendTransaction')
   })
 

@@ -28,10 +28,10 @@ test('T13.04 default: a name is paid where it leads, and nowhere else', async ({
     await send.open()
     await send.fill('0.003', 'Harbour-Master.reown.id')
     await expect(send.modal.dialog.getByText(`Did you mean ${NAME}?`)).toBeVisible()
-    await expect(send.modal.action('Invalid Address')).toBeDisabled()
+    await expect(send.modal.action('Check the address')).toBeDisabled()
     await send.receiver.fill('nobody-has-this.reown.id')
     await expect(send.modal.dialog.getByText("This name doesn't exist")).toBeVisible()
-    await expect(send.modal.action('Invalid Address')).toBeDisabled()
+    await expect(send.modal.action('Check the address')).toBeDisabled()
     await expect(send.receiver).toHaveValue('nobody-has-this.reown.id')
   })
 

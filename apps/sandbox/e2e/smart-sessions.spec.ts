@@ -21,7 +21,7 @@ function sessionsOf(page: Page, account: AccountView) {
     async open() {
       await account.open()
       await account.action('Sessions').click()
-      await expect(account.modal.title).toHaveText('Smart Sessions')
+      await expect(account.modal.title).toHaveText('Smart sessions')
     }
   }
 }
@@ -65,7 +65,7 @@ test('default: an account lets the page act and takes it back, or time does', as
     await wallets.approve()
     await expect(wallets.sheet).toContainText('Sign this data?')
     await wallets.approve()
-    await expect(modal.dialog.getByText('Smart Session created successfully')).toBeVisible()
+    await expect(modal.dialog.getByText('Smart session created')).toBeVisible()
     await modal.action('Got it!').click()
     await expect(view.outcome).toContainText('Allowed')
 

@@ -11,7 +11,7 @@ test('default: the server’s page reads as it will, and has no trace of an acco
   await test.step('default: the server’s page has the button with its label, and no trace of an account', async () => {
     const html = await (await request.get('ssr')).text()
     expect(html).toMatch(/<appkit-button[\s>]/)
-    expect(html.slice(html.indexOf('<appkit-button'), html.indexOf('</appkit-button>'))).toContain('Connect Wallet')
+    expect(html.slice(html.indexOf('<appkit-button'), html.indexOf('</appkit-button>'))).toContain('Connect wallet')
     expect(html).toContain('data-testid="fact-status"')
     expect(html).not.toContain(account.address.slice(0, 6))
     expect(html).not.toContain('<appkit-modal')
@@ -24,7 +24,7 @@ test('default: the server’s page reads as it will, and has no trace of an acco
     })
     const page = await context.newPage()
     await page.goto('ssr')
-    await expect(page.locator('appkit-button').first()).toHaveText('Connect Wallet')
+    await expect(page.locator('appkit-button').first()).toHaveText('Connect wallet')
     await expect(page.getByTestId('fact-status')).toHaveText('disconnected')
     await context.close()
   })
@@ -34,7 +34,7 @@ test('default: hydrating repairs nothing, for whoever is new and whoever returns
   test.setTimeout(60_000)
   await test.step('default: hydrating repairs nothing, and then the page connects', async () => {
     await dapp.goto('ssr?wallet=approve')
-    await expect(modal.button).toHaveAccessibleName('Connect Wallet')
+    await expect(modal.button).toHaveAccessibleName('Connect wallet')
     expect(await page.evaluate(() => window.sandbox.recoverableErrors)).toEqual([])
     await modal.connect()
     await expect(dapp.fact('address')).toHaveText(shortened(account.address))

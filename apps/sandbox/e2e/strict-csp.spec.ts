@@ -40,7 +40,7 @@ test('T10.02 T4.08 the strictest policy: connect, sign, switch, look at the acco
   await modal.action('Disconnect').click()
   await modal.action('Disconnect').click()
   await expect(modal.dialog).toBeHidden()
-  await expect(modal.button).toHaveAccessibleName('Connect Wallet')
+  await expect(modal.button).toHaveAccessibleName('Connect wallet')
   await modal.open()
   await modal.action('What is a wallet?').first().click()
   await expect(modal.title).toHaveText('What is a wallet?')

@@ -28,7 +28,7 @@ test('default: from the first choice to what was mined, and opened by the page',
     await expect(modal.dialog.getByRole('button', { name: 'Token you pay with: ETH' })).toBeVisible()
     await expect(swap.main).toHaveText('Select token')
     await swap.choose('receive', dollar6.symbol)
-    await expect(swap.main).toHaveText('Enter amount')
+    await expect(swap.main).toHaveText('Enter an amount')
     await swap.amount.fill('0.5')
     await expect(swap.received).not.toHaveValue('')
     await swap.review()

@@ -27,7 +27,7 @@ test('T2.E23 behavior: an app whose origin is not listed has no login by email, 
   await dapp.goto(`${APP}/?wallet=approve&debug=on`, { hasFrame: true })
   await login.submit(email)
   await expect(modal.dialog.getByText("This app isn't set up for email login. Connect a wallet instead.")).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Unverified Domain' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Unverified domain' })).toBeVisible()
   await expect(login.email).toHaveValue(email)
   await expect(login.email).not.toBeEditable()
   await expect(modal.dialog.getByRole('button', { name: 'Continue with email' })).toBeDisabled()

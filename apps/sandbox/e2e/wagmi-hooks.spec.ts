@@ -70,6 +70,6 @@ test('default: wagmi’s hooks and the kit know the same, whoever acts', async (
     await wagmi.press('Disconnect with wagmi')
     await expect(dapp.fact('status')).toHaveText('disconnected')
     await expect(wagmi.fact('status')).toHaveText('disconnected')
-    await expect(modal.button).toHaveAccessibleName('Connect Wallet')
+    await expect(modal.button).toHaveAccessibleName('Connect wallet')
   })
 })

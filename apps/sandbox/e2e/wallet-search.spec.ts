@@ -42,7 +42,7 @@ test('default: recommended wallets fill up to four, the last row leads to all, a
 
   await all.tile(/^Rabby/).click()
   await expect(modal.title).toHaveText(/^Get Rabby/)
-  await expect(modal.dialog.getByRole('link', { name: /Chrome Extension/ })).toHaveAttribute(
+  await expect(modal.dialog.getByRole('link', { name: /Chrome extension/ })).toHaveAttribute(
     'href',
     /^https:\/\/chromewebstore\.google\.com\/detail\//
   )
@@ -51,7 +51,7 @@ test('default: recommended wallets fill up to four, the last row leads to all, a
   await expect(all.tiles).toHaveText([/Rabby/])
 
   await all.search.fill('no wallet has this name')
-  await expect(modal.dialog.getByRole('heading', { name: 'No Wallet found' })).toBeVisible()
+  await expect(modal.dialog.getByRole('heading', { name: 'No wallets found' })).toBeVisible()
   await all.search.fill('')
   await expect(all.tile('MetaMask')).toBeVisible()
   await all.certified.check()
@@ -99,7 +99,7 @@ test('default: to somebody without a wallet four are recommended, and the help l
     .getByRole('button', { name: /Phantom/ })
     .click()
   await expect(modal.title).toHaveText('Get Phantom')
-  await expect(modal.dialog.getByRole('link', { name: /Chrome Extension/ })).toBeVisible()
+  await expect(modal.dialog.getByRole('link', { name: /Chrome extension/ })).toBeVisible()
 })
 
 test('behavior: a press that lasts while the list comes counts, and nothing moves under it', async ({

@@ -30,8 +30,8 @@ export const manifest = {
   },
   messages: {
     'smartSessions.action': 'Sessions',
-    'smartSessions.createdTitle': 'Smart Session',
-    'smartSessions.title': 'Smart Sessions'
+    'smartSessions.createdTitle': 'Smart session',
+    'smartSessions.title': 'Smart sessions'
   }
 } as const satisfies FeatureManifest
 

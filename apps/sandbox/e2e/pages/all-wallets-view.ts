@@ -15,7 +15,7 @@ export class AllWalletsView {
   constructor(page: Page) {
     this.modal = new KitModal(page)
     const { dialog } = this.modal
-    this.search = dialog.getByRole('searchbox', { name: 'Search wallet' })
+    this.search = dialog.getByRole('searchbox', { name: 'Search wallets' })
     this.tiles = dialog.getByRole('list', { name: 'All wallets' }).getByRole('button')
     this.certified = dialog.getByRole('switch', { name: 'Certified only' })
     this.count = dialog.locator('.all-wallets-line .soft')

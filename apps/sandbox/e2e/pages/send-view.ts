@@ -57,7 +57,7 @@ export class SendView {
 
   /** Goes on to the review, and ticks what is asked to be ticked there. */
   async review(): Promise<void> {
-    await this.modal.action('Preview Send').click()
+    await this.modal.action('Review send').click()
     await this.confirmButton.waitFor()
     for (const box of await this.modal.dialog.getByRole('checkbox').all()) await box.check()
   }

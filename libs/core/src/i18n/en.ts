@@ -51,7 +51,7 @@ export const coreMessages = {
   'error.ESTIMATE_GAS_FAILED': "Couldn't estimate the network fee",
   'error.OPTIONS_INVALID': "This app isn't set up correctly",
   'error.OPTIONS_CONFLICT': "This app isn't set up correctly",
-  'error.PROJECT_ID_MISSING': 'Project ID Not Configured',
+  'error.PROJECT_ID_MISSING': 'Project ID not configured',
   'error.VIEW_UNKNOWN': "This screen isn't available",
   'error.CHUNK_LOAD_FAILED': "Couldn't load this part. Check your connection, or reload the page.",
   'error.KIT_MISSING': "This app isn't set up correctly",

@@ -180,7 +180,7 @@ describe('the link', () => {
     await expect.element(field).toHaveValue(EMAIL)
     expect(login.calls).toContain('abort:connectDevice')
     login.answer('connectDevice', undefined)
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
   })
 
   it('behavior: another mail after 30 s, and the wait goes on with it', async () => {
@@ -294,7 +294,7 @@ describe('the code', () => {
   it('behavior: whoever opens it without a mail is asked for the address', async () => {
     const { open: openView } = await open()
     openView({ view: 'EmailVerifyOtp' })
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
   })
 
   it('keyboard: from the field to the account without a mouse', async () => {

@@ -202,7 +202,7 @@ describe('a login in a window', () => {
     const { browser } = await open()
     await continueWith('Google').click()
     await button('Cancel').click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     expect(browser.popups[0]?.window.closed).toBe(true)
   })
 
@@ -240,7 +240,7 @@ describe('a login in a window', () => {
   it('behavior: whoever opens the view without having chosen a login is asked how', async () => {
     const { open: openView } = await open()
     openView({ view: 'ConnectingSocial' })
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
   })
 
   it('behavior: somebody who is logged in is not offered another login', async () => {
@@ -314,7 +314,7 @@ describe('by Farcaster', () => {
     await continueWith('Farcaster').click()
     await expect.poll(() => login.waiting).toEqual(['connectFarcaster'])
     await button('Back').click()
-    await expect.element(heading('Connect Wallet')).toBeVisible()
+    await expect.element(heading('Connect wallet')).toBeVisible()
     expect(login.calls).toContain('abort:connectFarcaster')
   })
 })

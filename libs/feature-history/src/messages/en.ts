@@ -10,7 +10,7 @@ export const en = {
   'history.unsupportedDetail': "This app can't show activity on {network}.",
   'history.showHidden.one': 'Show {count} hidden entry',
   'history.showHidden.other': 'Show {count} hidden entries',
-  'history.hiddenTag': 'hidden',
+  'history.hiddenTag': 'Hidden',
   'history.hiddenDetail': 'Unlisted or of no value',
   'history.explorer': 'View on {name}',
   'history.explorerFallback': 'block explorer',

@@ -48,7 +48,7 @@ it('default: hosts are told once that it was opened, and again for another payme
 it('behavior: no wallet is connected: the row leads to one, and back to the payment', async () => {
   const modal = await open({ isConnected: false })
   await button(/^Pay with a wallet/).click()
-  await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   await button('Back').click()
   await expect.element(button(/^Pay with a wallet/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Disconnect' }).query()).toBeNull()
@@ -137,7 +137,7 @@ it('behavior: opened by itself there is nothing to pay, and a way out', async ()
 it('behavior: embedded, closing shows the account, or where to connect one', async () => {
   for (const [isConnected, heading] of [
     [true, 'Account'],
-    [false, 'Connect Wallet']
+    [false, 'Connect wallet']
   ] as const) {
     const modal = await setUpPay({ isConnected })
     cleanups.push(() => modal.remove())

@@ -111,3 +111,9 @@ export function selectRepeated(state: WidgetState): SentTransaction | undefined 
 
 /** The hash of that transfer. */
 export const selectRepeatedHash = (state: WidgetState): string | undefined => selectRepeated(state)?.hash
+
+/** Where a token's picture is: as the token says, or as the balances say for a coin that the app or the form named without one. */
+export function selectTokenIcon(state: WidgetState, token: SendToken): string | undefined {
+  const sender = selectSender(state)
+  return token.iconUrl ?? (sender && holdingOf(readHoldings(state, sender), token).token.iconUrl)
+}

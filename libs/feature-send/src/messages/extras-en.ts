@@ -4,7 +4,7 @@ export const extrasEn = {
   'send.recentChoose': 'Send to {address}',
   'send.receiverProfile': 'Known as {name}',
   'send.otherNetwork': '{token} is on {network}, but your wallet is on a different network.',
-  'send.fund': 'Fund Wallet',
+  'send.fund': 'Add money',
   'send.connectOther': 'Connect a different wallet',
   'send.repeat': 'The same transfer is still pending. If both go through, you pay twice.',
   'send.repeatTick': 'I want to send it again',

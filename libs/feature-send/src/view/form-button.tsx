@@ -62,7 +62,9 @@ export function FormButton({ verdict, token, extras }: FormButtonProps) {
         isDisabled={(issue !== undefined && issue !== 'checking') || isLocked}
         onClick={() => void dispatch(startReview())}
       >
-        {t(`send.button.${issue ?? 'preview'}`)}
+        {issue === 'funds'
+          ? t('send.button.funds', { symbol: token.symbol || token.name })
+          : t(`send.button.${issue ?? 'preview'}`)}
       </Button>
       {extras && issue === 'funds' ? <extras.OtherMeans /> : undefined}
     </div>

@@ -10,6 +10,7 @@ import {
   useWidgetSelector,
   type ReviewRow
 } from '@appkit/ui-react'
+import { selectTokenIcon } from '../logic/send-selectors.js'
 import type { SendSnapshot } from '../logic/send-snapshot.js'
 import { tokenKey } from '../logic/send-token.js'
 import type { en } from '../messages/en.js'
@@ -19,7 +20,7 @@ export function ReviewFacts({ snapshot }: { readonly snapshot: SendSnapshot }) {
   const t = useMessages<typeof en>()
   const { token, amount, worth, receiver, account } = snapshot
   const network = useWidgetSelector((state) => selectNetwork(state, account.caipNetworkId))
-  const icon = usePicture(token.iconUrl)
+  const icon = usePicture(useWidgetSelector((state) => selectTokenIcon(state, token)))
   const name = token.symbol || token.name || t('send.unnamed')
   const rows: readonly ReviewRow[] = [
     {

@@ -34,7 +34,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 async function review() {
   await amount().fill('0.25')
   await receiver().fill(RECEIVER)
-  await button('Preview Send').click()
+  await button('Review send').click()
   await expect.element(page.getByRole('heading', { name: 'Review send' })).toBeVisible()
   await expect.element(button('Cancel')).toBeVisible()
 }
@@ -42,24 +42,24 @@ async function review() {
 describe('form', () => {
   it('default: its button says what is missing, in its order', async () => {
     const { platform } = await open()
-    await expect.element(button('Add Amount')).toBeDisabled()
+    await expect.element(button('Enter an amount')).toBeDisabled()
     await amount().fill('0')
-    await expect.element(button('Incorrect Value')).toBeDisabled()
+    await expect.element(button('Check the amount')).toBeDisabled()
     await amount().fill('2')
-    await expect.element(button('Insufficient Funds')).toBeDisabled()
+    await expect.element(button('Not enough ETH')).toBeDisabled()
     await expect.element(button('Connect a different wallet')).toBeVisible()
     await amount().fill('0,25')
-    await expect.element(button('Incorrect Value')).toBeDisabled()
+    await expect.element(button('Check the amount')).toBeDisabled()
     await expect.element(page.getByText("Couldn't read this amount. Write it like 1,234.5")).toBeVisible()
     await amount().fill('0.25')
-    await expect.element(button('Add Address')).toBeDisabled()
+    await expect.element(button('Enter an address')).toBeDisabled()
     await receiver().fill('0x12')
     await receiver().fill('nobody')
     await platform.clock.advance(300)
-    await expect.element(button('Invalid Address')).toBeDisabled()
+    await expect.element(button('Check the address')).toBeDisabled()
     await expect.element(page.getByText("This isn't a name or an address on Ethereum.")).toBeVisible()
     await receiver().fill(RECEIVER)
-    await expect.element(button('Preview Send')).toBeEnabled()
+    await expect.element(button('Review send')).toBeEnabled()
     await expect.element(amount()).toHaveValue('0.25')
   })
 
@@ -146,7 +146,7 @@ describe('receiver', () => {
   it('behavior: an address without a name is shown as it is', async () => {
     const { provider } = await openTo({ name: null, avatar: null })
     await expect.poll(() => provider.asked(`/v1/identity/${RECEIVER}`).length).toBe(1)
-    await expect.element(button('Add Amount')).toBeDisabled()
+    await expect.element(button('Enter an amount')).toBeDisabled()
     expect(page.getByText('Known as').elements()).toEqual([])
   })
 })
@@ -169,8 +169,8 @@ describe('a name that could not be looked up', () => {
     await expect.poll(() => shown(/Couldn't look up this name/)).toBe(true)
     isAway = false
     await button('Try again').click()
-    await expect.poll(() => shown(/^Preview Send$/)).toBe(true)
-    await expect.element(button('Preview Send')).toBeEnabled()
+    await expect.poll(() => shown(/^Review send$/)).toBe(true)
+    await expect.element(button('Review send')).toBeEnabled()
     await expect.element(amount()).toHaveValue('0.25')
   })
 })
@@ -180,7 +180,7 @@ describe('balances', () => {
     const moves: FakeValueMoves = {}
     const { platform } = await open(moves)
     await amount().fill('2')
-    await expect.element(button('Insufficient Funds')).toBeDisabled()
+    await expect.element(button('Not enough ETH')).toBeDisabled()
     moves.balance = '7000000000000000000'
     await expect
       .poll(async () => {
@@ -188,7 +188,7 @@ describe('balances', () => {
         return page.getByText('Balance 7').elements().length
       })
       .toBe(1)
-    await expect.element(button('Add Address')).toBeVisible()
+    await expect.element(button('Enter an address')).toBeVisible()
   })
 })
 
@@ -268,7 +268,7 @@ describe('review', () => {
         return page.getByText('This address looks like one you know').elements().length
       })
       .toBe(1)
-    await button('Preview Send').click()
+    await button('Review send').click()
     await expect.element(page.getByText("This isn't the address you know")).toBeVisible()
     const shown = [...document.querySelector('appkit-modal')!.shadowRoot!.querySelectorAll('.send-pair dd')]
     expect(shown.map(({ textContent }) => textContent)).toEqual([

@@ -44,7 +44,7 @@ async function review(moves: FakeValueMoves) {
   await expect.element(page.getByText('Balance 1.5')).toBeVisible()
   await page.getByRole('textbox', { name: 'Amount to send' }).fill('0.25')
   await page.getByRole('textbox', { name: 'To', exact: true }).fill(RECEIVER)
-  await button('Preview Send').click()
+  await button('Review send').click()
   await expect.element(button('Cancel')).toBeVisible()
   return { ...modal, chain, clock: platform.clock }
 }

@@ -6,7 +6,7 @@ export const en = {
   'smartSessions.control': 'Full control of your account by {contract} ({names})',
   'smartSessions.createdDetail':
     'The app can now do what you allowed, without asking you each time. You can revoke it at any time.',
-  'smartSessions.createdHeadline': 'Smart Session created successfully',
+  'smartSessions.createdHeadline': 'Smart session created',
   'smartSessions.days.one': 'every day',
   'smartSessions.days.other': 'every {count} days',
   'smartSessions.done': 'Got it!',
@@ -35,5 +35,5 @@ export const en = {
   'smartSessions.spend': 'Spend up to {amount} {period}',
   'smartSessions.states': 'Which sessions are shown',
   'smartSessions.units': '{units} units of {token}',
-  'smartSessions.unknownApp': 'Unknown Dapp'
+  'smartSessions.unknownApp': 'Unknown app'
 } as const

@@ -7,7 +7,6 @@ import type { SwapForm } from './use-swap-form.js'
 const LABELS = {
   token: 'swaps.button.selectToken',
   amount: 'swaps.button.enterAmount',
-  balance: 'swaps.button.balance',
   liquidity: 'swaps.button.liquidity',
   failed: 'swaps.button.swap',
   quoting: 'swaps.button.review',
@@ -18,7 +17,7 @@ const LABELS = {
 export function FormButton({ form, onReview }: { readonly form: SwapForm; onReview(): void }) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
-  const { step, swap, market, tokens } = form
+  const { step, pair, swap, market, tokens } = form
   const isGasKnown = market?.gasPrice !== undefined || market?.gasError === undefined
   const isLocked = isUnderWay(swap.flow) || !isGasKnown
   const act = () => {
@@ -29,7 +28,9 @@ export function FormButton({ form, onReview }: { readonly form: SwapForm; onRevi
   return (
     <div className="actions">
       <Button onClick={act} isDisabled={!isUsable && step.step !== 'quoting'} isLoading={step.step === 'quoting'}>
-        {t(LABELS[step.step])}
+        {step.step === 'balance'
+          ? t('swaps.button.balance', { symbol: pair.from?.symbol ?? '' })
+          : t(LABELS[step.step])}
       </Button>
     </div>
   )

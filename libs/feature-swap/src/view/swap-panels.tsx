@@ -86,7 +86,7 @@ function useFieldError({ step, pair }: SwapForm): string | undefined {
     return t('swaps.decimals', { count: String(step.tooLongFor) })
   }
   if (step.step !== 'balance') return undefined
-  return step.keepsGas ? t('swaps.gasLeft', { symbol: pair.from?.symbol ?? '' }) : t('swaps.button.balance')
+  return t(step.keepsGas ? 'swaps.gasLeft' : 'swaps.button.balance', { symbol: pair.from?.symbol ?? '' })
 }
 
 /** Down one way and up the other. */

@@ -164,6 +164,8 @@ export const widget: Translation<WidgetMessages, 'ar'> = {
   'connect.sharedIdentity': 'محفظتان تستخدمان هذا الاسم',
   'connect.mixedScript': 'هذا الاسم يخلط بين أبجديات مختلفة',
   'connect.unknownSource': 'مصدر غير معروف',
+  'connect.installedWallets': 'مثبّتة',
+  'connect.moreWallets': 'محافظ أخرى',
   'connect.tag.connected': 'مرتبطة',
   'connect.tag.qrCode': 'رمز QR',
   'connect.tag.installed': 'مثبّتة',

@@ -166,6 +166,8 @@ export const widget: Translation<WidgetMessages, 'he'> = {
   'connect.sharedIdentity': 'שני ארנקים משתמשים בשם הזה',
   'connect.mixedScript': 'השם הזה מערבב אלפביתים',
   'connect.unknownSource': 'מקור לא ידוע',
+  'connect.installedWallets': 'מותקנים',
+  'connect.moreWallets': 'ארנקים נוספים',
   'connect.tag.connected': 'מחובר',
   'connect.tag.qrCode': 'קוד QR',
   'connect.tag.installed': 'מותקן',

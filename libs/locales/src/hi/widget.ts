@@ -165,6 +165,8 @@ export const widget: Translation<WidgetMessages, 'hi'> = {
   'connect.sharedIdentity': 'दो वॉलेट का यही नाम है',
   'connect.mixedScript': 'इस नाम में अलग-अलग लिपियाँ मिली हैं',
   'connect.unknownSource': 'अज्ञात स्रोत',
+  'connect.installedWallets': 'इंस्टॉल किए हुए',
+  'connect.moreWallets': 'अन्य वॉलेट',
   'connect.tag.connected': 'कनेक्टेड',
   'connect.tag.qrCode': 'QR कोड',
   'connect.tag.installed': 'इंस्टॉल है',

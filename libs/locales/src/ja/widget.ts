@@ -173,6 +173,8 @@ export const widget: Translation<WidgetMessages, 'ja'> = {
   'connect.sharedIdentity': '2つのウォレットがこの名前を使っています',
   'connect.mixedScript': 'この名前には異なる文字体系が混ざっています',
   'connect.unknownSource': '提供元不明',
+  'connect.installedWallets': 'インストール済み',
+  'connect.moreWallets': 'その他のウォレット',
   'connect.tag.connected': '接続済み',
   'connect.tag.qrCode': 'QRコード',
   'connect.tag.installed': 'インストール済み',

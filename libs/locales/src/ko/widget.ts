@@ -168,6 +168,8 @@ export const widget: Translation<WidgetMessages, 'ko'> = {
   'connect.sharedIdentity': '두 지갑이 이 이름을 사용해요',
   'connect.mixedScript': '이 이름에 여러 문자가 섞여 있어요',
   'connect.unknownSource': '알 수 없는 출처',
+  'connect.installedWallets': '설치됨',
+  'connect.moreWallets': '다른 지갑',
   'connect.tag.connected': '연결됨',
   'connect.tag.qrCode': 'QR 코드',
   'connect.tag.installed': '설치됨',

@@ -6,11 +6,35 @@ import type { AccountFace } from './button-contract.js'
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** @param readLocale gives the language that amounts are shown in, BCP 47 */
-export const createAccountFace = (readLocale: () => string | undefined): AccountFace => ({
-  css,
-  model: (account, kit, namespace, read) => accountModel(account, kit, namespace, read, readLocale()),
-  drawAvatar
-})
+export function createAccountFace(readLocale: () => string | undefined): AccountFace {
+  const marks: Record<string, string | undefined> = {}
+  const waiting: Record<string, Set<() => void>> = {}
+
+  async function loadMark(id: string): Promise<void> {
+    try {
+      const { loadNetworkMark } = await import('@appkit/ui-react/marks')
+      marks[id] = await loadNetworkMark(id)
+    } catch {
+      // Without the file of the marks, the button keeps the letter.
+      marks[id] = undefined
+    }
+    const listeners = waiting[id] ?? []
+    delete waiting[id]
+    if (marks[id] !== undefined) for (const listener of listeners) listener()
+  }
+
+  return {
+    css,
+    model: (account, kit, namespace, read) => accountModel(account, kit, namespace, read, readLocale()),
+    drawAvatar,
+    networkMark({ caipNetworkId: id }, onMark) {
+      if (Object.hasOwn(marks, id)) return marks[id]
+      if (!waiting[id]) void loadMark(id)
+      waiting[id] = (waiting[id] ?? new Set()).add(onMark)
+      return undefined
+    }
+  }
+}
 
 /** The picture the modal draws of an address, as an SVG element. Silent for screen readers. */
 function drawAvatar(document: Document, address: string): SVGElement {

@@ -34,16 +34,15 @@ export function buttonContent(
       return [...balance, ...avatar, span('address', content.text)]
     }
     case 'network': {
-      const { network, text } = content
+      const { network, text, picture } = content
       const icon = span('icon', initialOf(network?.name ?? ''))
       icon.setAttribute('aria-hidden', 'true')
       icon.style.setProperty('--ak-hue', String(textHue(network?.caipNetworkId ?? '')))
-      const url = network?.assets?.imageUrl
-      if (url) {
+      if (picture) {
         const image = document.createElement('img')
         image.alt = ''
         image.onerror = () => image.remove()
-        image.src = url
+        image.src = picture
         icon.replaceChildren(image)
       }
       return [...(network ? [icon] : []), span('label', text)]

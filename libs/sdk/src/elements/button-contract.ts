@@ -34,7 +34,13 @@ export interface ButtonModel {
         readonly text: string
         readonly balance: string | undefined
       }
-    | { readonly kind: 'network'; readonly text: string; readonly network: CaipNetwork | undefined }
+    | {
+        readonly kind: 'network'
+        readonly text: string
+        readonly network: CaipNetwork | undefined
+        /** The address of its picture. `undefined`: none is known. */
+        readonly picture: string | undefined
+      }
     | { readonly kind: 'nothing' }
   /** In `data-state`. */
   readonly state: 'disconnected' | 'connecting' | 'connected' | 'unsupported' | 'failed'
@@ -54,7 +60,7 @@ export interface ButtonModel {
 /** What of a button's model is about the account that is in use. */
 export type AccountModel = Pick<ButtonModel, 'content' | 'state' | 'opens' | 'watches'>
 
-/** How the buttons show an account. It comes with the core: before, no account is known. */
+/** How the buttons show an account, and which mark a network has. It comes with the core: before, no account is known. */
 export interface AccountFace {
   /** The rules for it, beside those of the button. */
   readonly css: string
@@ -67,4 +73,9 @@ export interface AccountFace {
   ): AccountModel
   /** The picture of its address. */
   drawAvatar(document: Document, address: string): Element
+  /**
+   * The address of the network's mark, which the modal shows too. `undefined`: there is none, or it is on its way.
+   * @param onMark called once it has come
+   */
+  networkMark(network: CaipNetwork, onMark: () => void): string | undefined
 }

@@ -51,7 +51,7 @@ const model = (
 describe('appkit-button', () => {
   test('default: connects', () => {
     expect(model('auto', EMPTY_STATE)).toMatchObject({
-      content: { kind: 'label', text: 'Connect Wallet', others: ['Connecting...'] },
+      content: { kind: 'label', text: 'Connect wallet', others: ['Connecting...'] },
       state: 'disconnected',
       isBusy: false,
       isDisabled: false,
@@ -62,7 +62,7 @@ describe('appkit-button', () => {
 
   test.each(['connecting', 'reconnecting'] as const)('behavior: %s is said', (status) => {
     expect(model('auto', stateOf(absentAccount(status)))).toMatchObject({
-      content: { text: 'Connecting...', others: ['Connect Wallet'] },
+      content: { text: 'Connecting...', others: ['Connect wallet'] },
       state: 'connecting',
       isBusy: true,
       keepsRoom: true
@@ -93,7 +93,7 @@ describe('appkit-button', () => {
   test('behavior: a wallet that has to leave its network is asked to switch', () => {
     const network = { isUnsupported: true, mustSwitch: true }
     expect(model('auto', stateOf(connected, network))).toMatchObject({
-      content: { kind: 'label', text: 'Switch Network' },
+      content: { kind: 'label', text: 'Switch network' },
       state: 'unsupported',
       opens: {}
     })
@@ -143,13 +143,13 @@ describe('parameters', () => {
 
   test('namespace', () => {
     expect(model('auto', stateOf(connected), { namespace: 'solana' })).toMatchObject({
-      content: { text: 'Connect Wallet' },
+      content: { text: 'Connect wallet' },
       opens: { namespace: 'solana', view: 'Connect' }
     })
     expect(model('auto', stateOf(connected), { namespace: 'moon' })).toMatchObject({ content: { kind: 'account' } })
     const further = { namespaces: { moon: EMPTY_NAMESPACE } as KitState['namespaces'] }
     expect(model('auto', stateOf(connected, {}, further), { namespace: 'moon' })).toMatchObject({
-      content: { text: 'Connect Wallet' },
+      content: { text: 'Connect wallet' },
       opens: { namespace: 'moon' }
     })
   })
@@ -157,7 +157,7 @@ describe('parameters', () => {
 
 test('appkit-connect-button stays what it is when connected; appkit-account-button shows nothing when not', () => {
   expect(model('connect', stateOf(connected))).toMatchObject({
-    content: { text: 'Connect Wallet' },
+    content: { text: 'Connect wallet' },
     state: 'connected'
   })
   expect(model('account', EMPTY_STATE)).toMatchObject({ content: { kind: 'nothing' } })
@@ -166,11 +166,11 @@ test('appkit-connect-button stays what it is when connected; appkit-account-butt
 describe('appkit-network-button', () => {
   test.each([
     ['the network in use', stateOf(connected, { caipNetwork: base }), {}, 'Base', 'Networks'],
-    ['an unsupported one', stateOf(connected, { isUnsupported: true }), {}, 'Switch Network', 'Networks'],
-    ['none, connected', stateOf(connected, {}), {}, 'Unknown Network', 'Networks'],
-    ['none', EMPTY_STATE, {}, 'Select Network', 'Networks'],
+    ['an unsupported one', stateOf(connected, { isUnsupported: true }), {}, 'Switch network', 'Networks'],
+    ['none, connected', stateOf(connected, {}), {}, 'Unknown network', 'Networks'],
+    ['none', EMPTY_STATE, {}, 'Select network', 'Networks'],
     ['none, with a label', EMPTY_STATE, { label: 'Harbour' }, 'Harbour', 'Networks'],
-    ['one to leave', stateOf(connected, { isUnsupported: true, mustSwitch: true }), {}, 'Switch Network', undefined]
+    ['one to leave', stateOf(connected, { isUnsupported: true, mustSwitch: true }), {}, 'Switch network', undefined]
   ])('%s', (_name, state, attributes, text, view) => {
     const shown = model('network', state, attributes)
     expect(shown.content).toMatchObject({ text })

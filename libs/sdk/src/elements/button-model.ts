@@ -6,15 +6,17 @@ import type { AccountFace, ButtonKind, ButtonModel, ReadAttribute } from './butt
 /**
  * Reads what a button shows from the kit's snapshot and the button's attributes.
  * @param hasFailed the last click could not load what it opens. @param face there as soon as there may be an account.
+ * @param onMark called once the mark of a network has come, which a new model then names
  */
 export function buttonModel(
   kind: ButtonKind,
   kit: KitState,
   read: ReadAttribute,
   hasFailed: boolean,
-  face: AccountFace | undefined
+  face: AccountFace | undefined,
+  onMark: () => void = () => undefined
 ): ButtonModel {
-  const model = usualModel(kind, kit, read, face)
+  const model = usualModel(kind, kit, read, face, onMark)
   return hasFailed ? withFailure(model, kit.language.words['button.loadFailed']) : model
 }
 
@@ -26,7 +28,13 @@ function withFailure(model: ButtonModel, failure: string): ButtonModel {
   return { ...model, content: { kind: 'label', text: failure, others }, state: 'failed' }
 }
 
-function usualModel(kind: ButtonKind, kit: KitState, read: ReadAttribute, face: AccountFace | undefined): ButtonModel {
+function usualModel(
+  kind: ButtonKind,
+  kit: KitState,
+  read: ReadAttribute,
+  face: AccountFace | undefined,
+  onMark: () => void
+): ButtonModel {
   const wanted = read('namespace')
   const known = [...CHAIN_NAMESPACES, ...Object.keys(kit.namespaces)] as readonly ChainNamespace[]
   const namespace = known.find((name) => name === wanted)
@@ -49,7 +57,12 @@ function usualModel(kind: ButtonKind, kit: KitState, read: ReadAttribute, face: 
     const name = isUnsupported ? texts['button.networkUnsupported'] : (caipNetwork?.name ?? read('label') ?? missing)
     return {
       ...frame,
-      content: { kind: 'network', text: name, network: caipNetwork },
+      content: {
+        kind: 'network',
+        text: name,
+        network: caipNetwork,
+        picture: caipNetwork && (caipNetwork.assets?.imageUrl ?? face?.networkMark(caipNetwork, onMark))
+      },
       state: isUnsupported ? 'unsupported' : account.isConnected ? 'connected' : 'disconnected',
       opens: mustSwitch ? target : { ...target, view: 'Networks' }
     }

@@ -23,7 +23,15 @@ export function createButton(kind: ButtonKind, readSheet: ReadSheet): CreatePart
 
     const readFace = () => (kit as Partial<LoadableKit> | undefined)?.accountFace?.()
     const snapshot = () => kit?.getSnapshot() ?? EMPTY_STATE
-    const read = () => buttonModel(kind, snapshot(), (name) => element.getAttribute(name), hasFailed, readFace())
+    const read = () =>
+      buttonModel(
+        kind,
+        snapshot(),
+        (name) => element.getAttribute(name),
+        hasFailed,
+        readFace(),
+        () => update()
+      )
 
     function watchBalance(wanted: ButtonModel['watches']): void {
       const key = wanted && (wanted.namespace ?? '')

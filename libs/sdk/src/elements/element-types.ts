@@ -14,7 +14,7 @@ export interface AppKitButtonAttributes extends AppKitElementAttributes {
   readonly balance?: 'show' | 'hide' | undefined
   /** @default 'md' */
   readonly size?: 'sm' | 'md' | undefined
-  /** @default 'Connect Wallet' */
+  /** @default 'Connect wallet' */
   readonly label?: string | undefined
   /** @default 'Connecting...' */
   readonly loadingLabel?: string | undefined

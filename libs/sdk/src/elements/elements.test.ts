@@ -41,7 +41,7 @@ const shown = (button: HTMLButtonElement) => button.querySelector('[part="label"
 test('default: shows the way to connect, and opens it', async () => {
   const { kit } = setUp()
   const { button } = add('appkit-button')
-  expect(shown(button)).toBe('Connect Wallet')
+  expect(shown(button)).toBe('Connect wallet')
   expect(button.dataset['state']).toBe('disconnected')
   expect(button.getAttribute('aria-haspopup')).toBe('dialog')
   button.click()
@@ -132,7 +132,7 @@ test('behavior: follows the account through its states', async () => {
   await finish()
   expect(kit.isOpen()).toBe(true)
   await kit.disconnect()
-  expect(shown(button)).toBe('Connect Wallet')
+  expect(shown(button)).toBe('Connect wallet')
 })
 
 test('behavior: an unsupported network is said', async () => {
@@ -141,8 +141,8 @@ test('behavior: an unsupported network is said', async () => {
   const account = add('appkit-button')
   const network = add('appkit-network-button')
   await kit.connect({ connectorId: ONE })
-  expect(shown(account.button)).toBe('Switch Network')
-  expect(shown(network.button)).toBe('Switch Network')
+  expect(shown(account.button)).toBe('Switch network')
+  expect(shown(network.button)).toBe('Switch network')
   expect(network.button.dataset['state']).toBe('unsupported')
 })
 
@@ -168,11 +168,11 @@ test('behavior: what has loaded by another button is no failure any more', async
   const other = add('appkit-connect-button')
   one.button.click()
   await finish()
-  expect([shown(one.button), shown(other.button)]).toEqual(['Try again', 'Connect Wallet'])
+  expect([shown(one.button), shown(other.button)]).toEqual(['Try again', 'Connect wallet'])
   other.button.click()
   await finish()
   expect(kit.isOpen()).toBe(true)
-  expect(shown(one.button)).toBe('Connect Wallet')
+  expect(shown(one.button)).toBe('Connect wallet')
 })
 
 test('behavior: an account of the last visit whose view cannot be loaded says so, and opens at the next try', async () => {
@@ -197,10 +197,10 @@ test('behavior: an element that is there before its kit waits for it; the kit at
   defineElements(window)
   const { element } = add('appkit-network-button')
   const other = add('appkit-network-button', { kit: 'other' }).element
-  expect(shown(buttonIn(element))).toBe('Select Network')
+  expect(shown(buttonIn(element))).toBe('Select network')
   setUp()
   expect(shown(buttonIn(element))).toBe('Ethereum')
-  expect(shown(buttonIn(other))).toBe('Select Network')
+  expect(shown(buttonIn(other))).toBe('Select network')
   setUp({ id: 'other' })
   expect(shown(buttonIn(other))).toBe('Ethereum')
 })

@@ -86,7 +86,8 @@ for (const [how, press] of [
     page.button.click()
     await nextFrame()
     expect(names()).toEqual(['One', 'Two'])
-    expect(places()).toBe(0)
+    // Those of two wallets that the kit recommends beside them.
+    expect(places()).toBe(2)
     expect(page.kit.loader.current()).toBeUndefined()
 
     // The user is heard while the rest is made.

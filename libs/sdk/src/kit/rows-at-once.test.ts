@@ -59,15 +59,15 @@ describe('rowsAtOnce', () => {
     expect(rows()).toEqual(['…', 'one', 'two', '…', '…', '…'])
   })
 
-  it('default: where nobody recommends any, the wallets of the page are all', () => {
-    expect(rows({ baseUrls: {} })).toEqual(['…', 'one', 'two', '…'])
+  it('default: without a directory the kit recommends as many', () => {
+    expect(rows({ baseUrls: {} })).toEqual(['…', 'one', 'two', '…', '…', '…'])
   })
 
   it('parameters: wallets that the app brings have their places, the list of all only where it is offered', () => {
     const customWallets = ['a', 'b', 'c'].map((id) => ({ id, name: id }))
     expect(rows({ baseUrls: {}, customWallets })).toEqual(['…', 'one', 'two', '…', '…', '…', '…'])
-    expect(rows({ baseUrls: {}, allWallets: 'HIDE' })).toEqual(['…', 'one', 'two'])
-    expect(rows({ baseUrls: {}, features: { allWallets: false } })).toEqual(['…', 'one', 'two'])
+    expect(rows({ baseUrls: {}, allWallets: 'HIDE' })).toEqual(['…', 'one', 'two', '…', '…'])
+    expect(rows({ baseUrls: {}, features: { allWallets: false } })).toEqual(['…', 'one', 'two', '…', '…'])
   })
 
   it('parameters: what is switched on anyway arranges nothing', () => {
@@ -105,7 +105,7 @@ describe('rowsAtOnce', () => {
   })
 
   it('parameters: wallets that the app leaves out by their own ids are not there, or the others are not', () => {
-    expect(rows({ baseUrls: {}, excludeWalletIds: ['org.one'] })).toEqual(['…', 'two', '…'])
+    expect(rows({ baseUrls: {}, excludeWalletIds: ['org.one'] })).toEqual(['…', 'two', '…', '…', '…', '…'])
     expect(rows({ baseUrls: {}, includeWalletIds: ['org.two', 'org.away'] })).toEqual(['…', 'two', '…'])
   })
 
@@ -137,7 +137,18 @@ describe('rowsAtOnce', () => {
     it('default: the ways to log in stand before the wallets', () => {
       expect(rows({ baseUrls: {} }, { connectors })).toEqual(['…', '…', '…', 'one', 'two', '…'])
       expect(rows({ baseUrls: {}, features: { email: false } }, { connectors })).toEqual(['…', '…', 'one', 'two', '…'])
-      expect(rows({ baseUrls: {}, features: { pay: true } }, { connectors })).toEqual(['…', 'one', 'two', '…'])
+      expect(rows({ baseUrls: {}, features: { pay: true } }, { connectors })).toEqual([
+        '…',
+        'one',
+        'two',
+        '…',
+        '…',
+        '…'
+      ])
+    })
+
+    it('default: beside them three rows of wallets, and the way to all', () => {
+      expect(rows({}, { connectors, wallets: [] })).toEqual(['…', '…', '…', '…', '…', '…'])
     })
 
     it('parameters: connectMethodsOrder: those after the wallets have no places', () => {

@@ -13,8 +13,11 @@ import type { PageAnnouncements } from './create-announcements.js'
 
 type Row = AnnouncedWallet | undefined
 
-/** How many wallets Connect has at least, where a directory recommends some; and a guess where nobody knows how many there are. */
+/** How many wallets Connect has at least. */
 const WALLETS = 4
+
+/** How many rows of wallets stand beside ways to log in, the relay's counted, before those of the page. */
+const ROWS_BESIDE_METHODS = 3
 
 /** What leaves wallets out when it is switched off: which, the directory says. */
 const SWITCHES = ['enableWallets', 'enableEIP6963', 'enableCoinbase', 'enableBaseAccount'] as const
@@ -36,6 +39,8 @@ export function rowsAtOnce(
   const isKnown = isListKnown(options) && !(methods.length > 0 && areWalletsCollapsed(features))
   const wallets = isKnown ? announcedOf(options, announcements, namespace) : []
   const hasRelay = options.enableWalletConnect !== false && connectors.some(({ type }) => type === 'WALLET_CONNECT')
+  const isBesideMethods = methods.length > 0 && isAllWalletsOffered(options)
+  const most = isBesideMethods ? ROWS_BESIDE_METHODS - (hasRelay ? 1 : 0) : WALLETS
   const recent = readRecent(window, options.id)
   const groupOf = (wallet: Connector): WalletGroup => {
     if (toRow(wallet, options) && recent.includes(`"${wallet.chain}/${wallet.id}"`)) return 'recent'
@@ -52,7 +57,7 @@ export function rowsAtOnce(
     featured: [...featured, ...away],
     custom: placesFor(customWallets.length),
     external: [],
-    recommended: placesFor(countToCome(options, wallets.length, away.length + customWallets.length))
+    recommended: placesFor(countToCome(options, most, wallets.length + away.length + customWallets.length))
   }
   const first = features.connectorTypeOrder ?? []
   const order = [...first, ...WALLET_GROUP_ORDER]
@@ -69,12 +74,12 @@ export function rowsAtOnce(
 const placesFor = (count: number): readonly Row[] => Array.from({ length: Math.max(0, count) })
 
 /**
- * As many places as the list will have for wallets that the directory recommends: the card keeps its height when it is there.
- * @param known wallets of the page. @param own those of the app that are not in it
+ * As many places as the list will have for recommended wallets, of the directory or of the kit's release: the card keeps its height when they are there.
+ * @param most with those that stand there anyway @param known wallets of the page, and those of the app that are not in it
  */
-function countToCome({ adapters = [], ...options }: CreateAppKitOptions, known: number, own: number): number {
-  const isAll = known > 0 && adapters.length === 1 && own === 0 && options.baseUrls?.directory === undefined
-  return isAll ? 0 : Math.min(options.includeWalletIds?.length || WALLETS, WALLETS - known - own)
+function countToCome({ includeWalletIds: ids = [] }: CreateAppKitOptions, most: number, known: number): number {
+  const named = ids.length > 0 ? ids.filter(isWalletId).length : most
+  return Math.min(named, most - known)
 }
 
 function isAllWalletsOffered({ enableWallets, features, allWallets = 'SHOW' }: CreateAppKitOptions): boolean {

@@ -4,10 +4,10 @@ import { dialogEn } from '@appkit/ui-react/dialog-at-once'
 /** What the page itself says, in English: its buttons, and Connect before its code is there. */
 export const en = {
   ...dialogEn,
-  'button.connect': 'Connect Wallet',
+  'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting...',
   'button.loadFailed': 'Try again',
-  'button.network': 'Select Network',
-  'button.networkUnknown': 'Unknown Network',
-  'button.networkUnsupported': 'Switch Network'
+  'button.network': 'Select network',
+  'button.networkUnknown': 'Unknown network',
+  'button.networkUnsupported': 'Switch network'
 } as const satisfies ButtonMessages

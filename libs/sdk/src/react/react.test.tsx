@@ -203,7 +203,7 @@ describe('server rendering', () => {
     const html = onServer(() => renderToString(page))
     expect(globalThis.document).toBe(own)
     expect(globalThis.window).toBe(view)
-    expect(html).toContain('Connect Wallet')
+    expect(html).toContain('Connect wallet')
     expect(html).toContain('Board')
     prepare()
     const container = document.createElement('div')

@@ -5,6 +5,7 @@ import { themeSource } from '../elements/create-button.js'
 import type { CreatePart, ElementPart } from '../elements/kit-element.js'
 import { EMPTY_STATE } from '../kit/initial-state.js'
 import { findKit } from '../kit/kit-directory.js'
+import { drawMark, loadButtonMark, type ButtonMark } from './button-mark.js'
 import { connectByName } from './connect-by-name.js'
 import css from './wallet-button.css?inline'
 import { walletButtonModel, type PressOutcome, type WalletButtonModel } from './wallet-button-model.js'
@@ -18,12 +19,29 @@ export function createWalletButton(readSheet: ReadSheet): CreatePart {
     const read = (name: string) => element.getAttribute(name)
     let outcome: PressOutcome
     let presses = 0
+    let isDisposed = false
     let painted: string | undefined
+    /** `of`: what the button connects. Absent mark: on its way; `null`: there is none. */
+    let known: { readonly of: string; readonly mark?: ButtonMark | null } | undefined
+
+    /** The mark that the kit brings along, loaded once no wallet of the page has a picture for the button. */
+    function readMark(wanted: string): ButtonMark | null | undefined {
+      if (known?.of === wanted) return known.mark
+      known = { of: wanted }
+      const arrive = (mark: ButtonMark | null = null) => {
+        if (known?.of !== wanted || isDisposed) return
+        known = { of: wanted, mark }
+        update()
+      }
+      loadButtonMark(wanted).then(arrive, () => arrive())
+      return undefined
+    }
 
     function update(): void {
       const snapshot = kit?.getSnapshot() ?? EMPTY_STATE
       const model = walletButtonModel(snapshot, read, outcome)
-      const look = JSON.stringify(model)
+      const mark = model.icon ?? readMark(read('wallet') || 'metamask')
+      const look = JSON.stringify({ ...model, mark })
       if (look === painted) return
       painted = look
       const { state, size, isBusy, isDisabled, text } = model
@@ -38,7 +56,7 @@ export function createWalletButton(readSheet: ReadSheet): CreatePart {
       button.toggleAttribute('data-busy', isBusy)
       button.setAttribute('aria-busy', String(isBusy))
       button.disabled = isDisabled
-      inside.replaceChildren(...walletContent(document, model))
+      inside.replaceChildren(...walletContent(document, model, mark))
       status.textContent = state === 'failed' ? text : ''
     }
 
@@ -65,6 +83,7 @@ export function createWalletButton(readSheet: ReadSheet): CreatePart {
     return {
       update,
       dispose() {
+        isDisposed = true
         presses += 1
         stopTheme()
       }
@@ -72,8 +91,12 @@ export function createWalletButton(readSheet: ReadSheet): CreatePart {
   }
 }
 
-/** Everything is text or drawn: nothing becomes markup. */
-function walletContent(document: Document, { icon, name, text }: WalletButtonModel): Node[] {
+/** Everything is text or drawn: nothing becomes markup. @param mark `undefined`: on its way; `null`: there is none */
+function walletContent(
+  document: Document,
+  { name, text }: WalletButtonModel,
+  mark: ButtonMark | null | undefined
+): Node[] {
   const span = (className: string, content: string) => {
     const node = document.createElement('span')
     node.className = className
@@ -81,16 +104,17 @@ function walletContent(document: Document, { icon, name, text }: WalletButtonMod
     node.textContent = content
     return node
   }
-  const picture = span('icon', initialOf(name))
+  const picture = span('icon', mark === null ? initialOf(name) : '')
   picture.setAttribute('aria-hidden', 'true')
-  picture.style.setProperty('--ak-hue', String(textHue(name)))
-  if (icon !== undefined) {
+  if (mark === null) picture.style.setProperty('--ak-hue', String(textHue(name)))
+  else picture.dataset['mark'] = mark === undefined ? 'pending' : typeof mark
+  if (typeof mark === 'string') {
     const image = document.createElement('img')
     image.alt = ''
     image.onerror = () => image.remove()
-    image.src = icon
-    picture.replaceChildren(image)
-  }
+    image.src = mark
+    picture.append(image)
+  } else if (mark) picture.append(drawMark(document, mark))
   const arc = span('arc', '')
   arc.setAttribute('aria-hidden', 'true')
   return [picture, arc, span('label', text)]

@@ -17,7 +17,7 @@ function show() {
     view: window,
     host,
     theme: { getState: () => ({ theme: { mode: 'light', variables: {} } }), subscribe: () => () => undefined },
-    words: { title: 'Connect Wallet', close: 'Close' },
+    words: { title: 'Connect wallet', close: 'Close' },
     language: 'en',
     direction: 'ltr',
     isFull: false,

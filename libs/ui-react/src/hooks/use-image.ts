@@ -1,5 +1,6 @@
 import { imageApi, type ImageQuery, type SkipToken } from '@appkit/core/data'
 import { useEndpointQuery } from './use-endpoint-query.js'
+import type { PictureState } from './use-mark.js'
 
 const { getImage } = imageApi.endpoints
 
@@ -12,5 +13,11 @@ const FRESH_SECONDS = 3_600
  * @source docs/threats.md T2.E22, T10.02
  */
 export function useImage(question: ImageQuery | SkipToken): string | undefined {
-  return useEndpointQuery(getImage, question, { refetchOnMountOrArgChange: FRESH_SECONDS }).data
+  return useImageState(question).src
+}
+
+/** As `useImage`, and whether the picture is still on its way. */
+export function useImageState(question: ImageQuery | SkipToken): PictureState {
+  const { data, isFetching } = useEndpointQuery(getImage, question, { refetchOnMountOrArgChange: FRESH_SECONDS })
+  return { src: data, isPending: data === undefined && isFetching }
 }

@@ -12,7 +12,7 @@ export const connectionsEn = {
   'partial.NETWORK_NOT_SUPPORTED': "The wallet offers networks that this app doesn't support.",
 
   'profile.accounts': 'Other {name} accounts',
-  'profile.active': 'in use',
+  'profile.active': 'In use',
   'profile.add': 'Connect another wallet',
   'profile.confirmAll': 'Disconnect all wallets?',
   'profile.confirmAllDetail':
@@ -35,10 +35,10 @@ export const connectionsEn = {
   'profile.revokeLabel': 'Remove access to {name}',
   'profile.revokeStay': 'Keep access',
   'profile.revoked': 'Access to {name} removed',
-  'profile.type.eoa': 'account',
-  'profile.type.ordinal': 'ordinals',
-  'profile.type.payment': 'payment',
-  'profile.type.smartAccount': 'smart account',
-  'profile.type.stx': 'stacks',
+  'profile.type.eoa': 'Account',
+  'profile.type.ordinal': 'Ordinals',
+  'profile.type.payment': 'Payment',
+  'profile.type.smartAccount': 'Smart account',
+  'profile.type.stx': 'Stacks',
   'profile.use': 'Use this account'
 } as const

@@ -1,5 +1,5 @@
 /** What a dialog says before there is anything in it, in English. */
 export const dialogEn = {
   'common.close': 'Close',
-  'connect.title': 'Connect Wallet'
+  'connect.title': 'Connect wallet'
 } as const

@@ -36,11 +36,13 @@ export const en = {
   'connect.replace': 'Replace {name}',
   'connect.sharedIdentity': 'Two wallets use this name',
   'connect.mixedScript': 'This name mixes alphabets',
-  'connect.unknownSource': 'unknown source',
-  'connect.tag.connected': 'connected',
-  'connect.tag.qrCode': 'qr code',
-  'connect.tag.installed': 'installed',
-  'connect.tag.recent': 'recent',
+  'connect.unknownSource': 'Unknown source',
+  'connect.installedWallets': 'Installed',
+  'connect.moreWallets': 'More wallets',
+  'connect.tag.connected': 'Connected',
+  'connect.tag.qrCode': 'QR code',
+  'connect.tag.installed': 'Installed',
+  'connect.tag.recent': 'Recent',
   'connect.terms': 'Terms of Service',
   'connect.walletList': 'Wallets',
 
@@ -65,7 +67,7 @@ export const en = {
   'namespace.solana': 'Solana',
 
   'networks.title': 'Choose network',
-  'networks.testnetTag': 'testnet',
+  'networks.testnetTag': 'Testnet',
 
   'unsupported.title': 'Switch network',
 

@@ -178,7 +178,7 @@ describe('a wallet that asks inside the page', () => {
     const opener = addPage(() => modal.open())
     await openAndChoose(modal, opener)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
     expect(isModal(modal)).toBe(true)
 
     await page.getByRole('button', { name: /^One/ }).click()

@@ -58,8 +58,8 @@ describe('dialog', () => {
     const modal = await mount()
     const opener = addOpener(() => modal.open())
     await userEvent.click(opener)
-    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect Wallet')
+    await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect wallet')
 
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => document.activeElement).toBe(opener)
@@ -72,10 +72,10 @@ describe('dialog', () => {
     const modal = await mount()
     const opener = addOpener(() => modal.open())
     await userEvent.click(opener)
-    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect Wallet')
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect wallet')
     opener.focus()
     expect(document.activeElement).not.toBe(opener)
-    expect(modal.root.activeElement?.textContent).toBe('Connect Wallet')
+    expect(modal.root.activeElement?.textContent).toBe('Connect wallet')
   })
 
   it('takes no taps meant for the page while it fades out', async () => {
@@ -87,7 +87,7 @@ describe('dialog', () => {
     const card = modal.root.querySelector('[part="card"]')
     expect(card && getComputedStyle(card).pointerEvents).toBe('none')
     await userEvent.click(opener)
-    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
     expect(card && getComputedStyle(card).pointerEvents).toBe('auto')
   })
 
@@ -99,9 +99,9 @@ describe('dialog', () => {
     expect(page.getByRole('button', { name: 'Close' }).elements()).toEqual([])
 
     modal.open()
-    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
     expect(modal.root.querySelector('[part~="wallet-row"]')).toBe(row)
-    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect Wallet')
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect wallet')
 
     modal.open({ view: 'WhatIsAWallet' })
     await expect.element(page.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
@@ -127,7 +127,7 @@ describe('dialog', () => {
   it('is named by its title', async () => {
     const modal = await mount()
     modal.open()
-    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
   })
 
   it('closes by its button and by a click beside the card, not by a press that began on it', async () => {
@@ -167,7 +167,7 @@ describe('dialog', () => {
       press(stage, 2)
       press(row, 2)
       expect(modal.widget.store.getState().router.isOpen).toBe(true)
-      await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
       expect(modal.chain.calls).toEqual([])
 
       press(row, 1)
@@ -238,7 +238,7 @@ describe('dialog', () => {
       cleanups.push(() => document.removeEventListener(name, listener))
     }
     modal.open()
-    await page.getByRole('heading', { name: 'Connect Wallet' }).click()
+    await page.getByRole('heading', { name: 'Connect wallet' }).click()
     await userEvent.keyboard('{Escape}')
     expect(modal.widget.store.getState().router.isOpen).toBe(false)
     expect(seen).toEqual([])
@@ -251,7 +251,7 @@ describe('alerts', () => {
     modal.open()
     modal.widget.dispatch(alertsSlice.actions.alertRaised('PROJECT_ID_NOT_CONFIGURED'))
     const bar = page.getByRole('alert')
-    await expect.element(bar).toHaveTextContent('Project ID Not Configured')
+    await expect.element(bar).toHaveTextContent('Project ID not configured')
     await expect.element(bar).toHaveTextContent('PROJECT_ID_NOT_CONFIGURED')
     await bar.getByRole('button', { name: 'Dismiss' }).click()
     await expect.poll(() => bar.elements().length).toBe(0)
@@ -261,7 +261,7 @@ describe('alerts', () => {
     const modal = await mount({ options: { debug: false } })
     modal.open()
     modal.widget.dispatch(alertsSlice.actions.alertRaised('PROJECT_ID_NOT_CONFIGURED'))
-    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
     expect(page.getByRole('alert').elements()).toEqual([])
   })
 })
@@ -411,7 +411,7 @@ describe('embedded', () => {
     const modal = await mount({ options: { enableEmbedded: true } })
     const opener = addOpener(() => modal.open())
     await userEvent.click(opener)
-    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
     expect(modal.root.querySelector('dialog')).toBeNull()
     expect(modal.root.querySelector('[part=close]')).toBeNull()
     expect(document.activeElement).toBe(opener)
@@ -427,8 +427,8 @@ describe('embedded', () => {
     await page.getByRole('button', { name: 'What is a wallet?' }).first().click()
     await expect.poll(() => modal.root.activeElement?.textContent).toBe('What is a wallet?')
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
-    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect Wallet')
+    await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect wallet')
 
     await userEvent.click(opener)
     await expect.element(page.getByRole('heading', { name: 'All wallets' })).toBeVisible()

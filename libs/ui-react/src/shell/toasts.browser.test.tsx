@@ -107,7 +107,7 @@ describe('alerts', () => {
   it('are for developers: shown while debugging, with code, until dismissed', async () => {
     const modal = await mount({ options: { debug: true } })
     modal.widget.dispatch(alertsSlice.actions.alertRaised('INVALID_APP_CONFIGURATION'))
-    await expect.element(page.getByText('Invalid App Configuration')).toBeVisible()
+    await expect.element(page.getByText('Invalid app configuration')).toBeVisible()
     await expect.element(page.getByText('INVALID_APP_CONFIGURATION')).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect.poll(() => page.getByRole('alert').elements().length).toBe(0)
@@ -116,6 +116,6 @@ describe('alerts', () => {
   it('parameters: debug', async () => {
     const modal = await mount({ options: { debug: false } })
     modal.widget.dispatch(alertsSlice.actions.alertRaised('INVALID_APP_CONFIGURATION'))
-    expect(page.getByText('Invalid App Configuration').elements()).toHaveLength(0)
+    expect(page.getByText('Invalid app configuration').elements()).toHaveLength(0)
   })
 })

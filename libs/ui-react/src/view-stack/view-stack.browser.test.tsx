@@ -50,7 +50,7 @@ it('a view that breaks shows a coded error, and the rest goes on', async () => {
   modal.widget.dispatch(goTo({ view: 'WhatIsAWallet' }))
   await expect.element(page.getByText('Code: UNKNOWN')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
 })
 
 it('moves the focus to the title of each view', async () => {
@@ -138,7 +138,7 @@ it('leaves the focus with the field that a view begins with', async () => {
   const View = () => <AmountInput size="hero" label="Amount" value="" onChange={() => undefined} hasFocus />
   const modal = await mount({ WhatIsAWallet: { title: (t) => t('walletHelp.title'), load: { View } } })
   modal.open()
-  await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect Wallet')
+  await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect wallet')
   modal.widget.dispatch(goTo({ view: 'WhatIsAWallet' }))
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
   await expect.poll(() => modal.root.activeElement?.localName).toBe('input')

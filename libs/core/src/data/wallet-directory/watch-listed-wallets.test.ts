@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ListedWallets } from '../../connectors/wallet-row.js'
 import { mergeWalletRows, walletSources } from '../../connectors/wallet-rows.js'
+import { mainnet } from '../../networks/definitions/ethereum.js'
+import type { CaipNetwork } from '../../networks/network.js'
 import type { WidgetOptions } from '../../options/widget-options.js'
 import type { Connector } from '../../plugin/connector.js'
 import { createFakeDataProvider, createFakePlatform, createTestWidget, settlePlatform } from '../../testing/index.js'
@@ -83,11 +85,12 @@ test('behavior: without a directory nobody is asked, and ids are known from this
     directory: undefined,
     options: { featuredWalletIds: [METAMASK], excludeWalletIds: [UNKNOWN] }
   })
-  expect(expectListedWallets(widget.store.getState().options, false)).toEqual({ status: 'resolving' })
+  expect(expectListedWallets(widget.store.getState().options, [mainnet])).toEqual({ status: 'resolving' })
   follow()
-  expect(await settled(told)).toMatchObject({ recommended: [], count: undefined })
-  expect(rows()).toEqual(['featured:MetaMask'])
-  expect(rows([metaMask])).toEqual(['featured:MetaMask'])
+  expect(await settled(told)).toMatchObject({ count: undefined })
+  const recommended = ['recommended:Coinbase Wallet', 'recommended:Phantom', 'recommended:Trust Wallet']
+  expect(rows()).toEqual(['featured:MetaMask', ...recommended])
+  expect(rows([metaMask])).toEqual(['featured:MetaMask', ...recommended])
   expect(provider.requests).toEqual([])
 })
 
@@ -98,6 +101,20 @@ test('behavior: what the app’s ids mean is known before the directory has answ
   await expect.poll(() => told.length).toBe(1)
   expect(told[0]).toMatchObject({ status: 'pending' })
   expect(rows([metaMask])).toEqual(Array.from({ length: 4 }, () => 'recommended:pending'))
+})
+
+test('behavior: without a directory the most used wallets of the app’s networks are recommended, and nobody is asked', async () => {
+  const { provider, told, follow, rows } = setUp({ directory: undefined })
+  follow()
+  await settled(told)
+  expect(rows()).toEqual([
+    'recommended:MetaMask',
+    'recommended:Coinbase Wallet',
+    'recommended:Phantom',
+    'recommended:Trust Wallet'
+  ])
+  expect(rows([metaMask])).toHaveLength(4)
+  expect(provider.requests).toEqual([])
 })
 
 /** Lets time pass until a directory that fails is given up. */
@@ -159,15 +176,20 @@ test('behavior: nobody is told after the end', async () => {
   expect(told.every(({ status }) => status === 'pending')).toBe(true)
 })
 
+const anywhere: readonly CaipNetwork[] = []
+const elsewhere = [{ ...mainnet, chainNamespace: 'tron', caipNetworkId: 'tron:1' }] as unknown as readonly CaipNetwork[]
+
 test.each([
-  [{}, true, 'pending'],
-  [{}, false, 'absent'],
-  [{ customWallets: [{ id: 'own', name: 'Own' }] }, false, 'pending'],
-  [{ featuredWalletIds: [METAMASK] }, false, 'pending'],
-  [{ excludeWalletIds: ['io.metamask'] }, false, 'absent'],
-  [{ includeWalletIds: [METAMASK] }, false, 'resolving'],
-  [{ includeWalletIds: [METAMASK], enableWallets: false }, true, 'absent']
-] as const)('expectListedWallets: %j with a directory: %s is %s', (options, hasDirectory, status) => {
+  [{}, anywhere, 'pending'],
+  [{}, [mainnet], 'pending'],
+  [{}, elsewhere, 'absent'],
+  [{ customWallets: [{ id: 'own', name: 'Own' }] }, elsewhere, 'pending'],
+  [{ featuredWalletIds: [METAMASK] }, elsewhere, 'pending'],
+  [{ excludeWalletIds: ['io.metamask'] }, [mainnet], 'pending'],
+  [{ includeWalletIds: ['io.metamask'] }, [mainnet], 'absent'],
+  [{ includeWalletIds: [METAMASK] }, [mainnet], 'resolving'],
+  [{ includeWalletIds: [METAMASK], enableWallets: false }, [mainnet], 'absent']
+] as const)('expectListedWallets: %j on %j is %s', (options, networks, status) => {
   const { widget } = setUp({ options })
-  expect(expectListedWallets(widget.store.getState().options, hasDirectory).status).toBe(status)
+  expect(expectListedWallets(widget.store.getState().options, networks).status).toBe(status)
 })

@@ -29,8 +29,8 @@ const { getWallets } = walletsApi.endpoints
 
 /**
  * Follows the directory's part of the wallet list: which wallets the app's ids mean, the featured and the recommended ones, and the count.
- * Ids are looked up among the wallets of this release first, and in the directory where there is one. Where it does not answer, wallets of
- * this release are recommended in its place, and the count is not known.
+ * Ids are looked up among the wallets of this release first, and in the directory where there is one. Where there is none, or it does not
+ * answer, wallets of this release are recommended in its place, and the count is not known.
  * @param tell called with each change, the first time when something is known.
  */
 export function watchListedWallets(
@@ -61,14 +61,15 @@ export function watchListedWallets(
   }
 
   loadDataLayer(widget)
-  const isAsking = hasDirectory && isAnyListed(given, networks, restriction)
-  const recommended = isAsking ? askFor({ ...restriction, entries: WALLET_ENTRIES.recommended }) : undefined
+  const isListed = isAnyListed(given, networks, restriction)
+  const recommended =
+    hasDirectory && isListed ? askFor({ ...restriction, entries: WALLET_ENTRIES.recommended }) : undefined
   const asked = hasDirectory && named.length > 0 ? askFor({ include: named, entries: named.length }) : undefined
 
   function publish(): void {
     if (isStopped) return
     const [group, answer] = [recommended?.(), asked?.()]
-    const isAway = group?.status === 'rejected' && group.data === undefined
+    const isAway = isListed && (!group || (group.status === 'rejected' && group.data === undefined))
     if (named.length > 0 || isAway) askSnapshot()
     if (named.length > 0 && snapshot === undefined) return
     const isSettled = [group, answer].every((entry) => !entry || isDone(entry)) && !(isAway && snapshot === undefined)
@@ -99,10 +100,10 @@ export function watchListedWallets(
     }
   }
 
-  /** In place of a directory that is away: what it would be asked for, of the wallets this release brings along. */
+  /** In place of a directory that is away or absent: what it would be asked for, of the wallets this release brings along. */
   function ofRelease(): readonly WalletListing[] {
     const filter = { ...restriction, namespaces: [], isMobile: false }
-    return isAsking ? (snapshot ?? []).filter((listing) => isListingOffered(listing, filter)) : []
+    return isListed ? (snapshot ?? []).filter((listing) => isListingOffered(listing, filter)) : []
   }
 
   function askSnapshot(): void {

@@ -14,16 +14,32 @@ const own: AppKitNetwork = {
   ...base,
   assets: { ...base.assets, imageUrl: `data:image/svg+xml,${encodeURIComponent(SVG)}` }
 }
+/** Networks that the kit has no mark of: one has a picture at the directory. */
+const local: AppKitNetwork = {
+  ...polygon,
+  id: 424_242,
+  caipNetworkId: 'eip155:424242',
+  name: 'Local',
+  assets: { imageId: mainnet.assets.imageId }
+}
+const quiet: AppKitNetwork = {
+  ...polygon,
+  id: 424_243,
+  caipNetworkId: 'eip155:424243',
+  name: 'Quiet',
+  assets: undefined
+}
 const opened: TestModal[] = []
 afterEach(() => {
   for (const modal of opened.splice(0)) modal.remove()
 })
 
-async function openNetworks(networks: readonly [AppKitNetwork, ...AppKitNetwork[]], baseUrls: { directory?: string }) {
-  const provider = createFakeDataProvider().reply(
-    `/public/getAssetImage/${mainnet.assets.imageId}`,
-    () => new Response(SVG, { headers: { 'content-type': 'image/svg+xml' } })
-  )
+async function openNetworks(
+  networks: readonly [AppKitNetwork, ...AppKitNetwork[]],
+  baseUrls: { directory?: string },
+  answer: () => Response | Promise<Response> = () => new Response(SVG, { headers: { 'content-type': 'image/svg+xml' } })
+) {
+  const provider = createFakeDataProvider().reply(`/public/getAssetImage/${mainnet.assets.imageId}`, answer)
   const platform = createFakePlatform({ fetch: provider.fetch, baseUrls })
   const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One' }] })
   const modal = await mountTestModal({ chain, platform, options: { networks } })
@@ -38,15 +54,24 @@ async function openNetworks(networks: readonly [AppKitNetwork, ...AppKitNetwork[
   return { provider, shown }
 }
 
-it('shows the directory’s picture, also of a network that names none; the app’s own first; a letter where it is refused', async () => {
-  const { provider, shown } = await openNetworks([bare, own, polygon], { directory: DIRECTORY })
-  await expect.poll(shown).toEqual(['blob', 'data', 'P'])
-  await expect.poll(() => provider.asked(`/public/getAssetImage/${polygon.assets.imageId}`).length).toBeGreaterThan(0)
+it('shows the kit’s mark, the app’s own first; the directory’s of a network that the kit does not know; a letter where there is none', async () => {
+  const { provider, shown } = await openNetworks([bare, own, local, quiet], { directory: DIRECTORY })
+  await expect.poll(shown).toEqual(['data', 'data', 'blob', 'Q'])
+  expect(provider.asked(`/public/getAssetImage/${mainnet.assets.imageId}`)).toHaveLength(1)
   expect(provider.asked(`/public/getAssetImage/${base.assets.imageId}`)).toEqual([])
 })
 
-it('asks nobody where there is no directory', async () => {
-  const { provider, shown } = await openNetworks([mainnet, own], {})
-  await expect.poll(shown).toEqual(['E', 'data'])
-  expect(provider.asked(`/public/getAssetImage/${mainnet.assets.imageId}`)).toEqual([])
+it('asks nobody where there is no directory, and none for a mark', async () => {
+  const { provider, shown } = await openNetworks([mainnet, own, polygon, quiet], {})
+  await expect.poll(shown).toEqual(['data', 'data', 'data', 'Q'])
+  expect(provider.requests).toEqual([])
+})
+
+it('the tile stays empty while the picture is on its way', async () => {
+  const { shown } = await openNetworks(
+    [mainnet, local],
+    { directory: DIRECTORY },
+    () => new Promise<Response>(() => undefined)
+  )
+  await expect.poll(shown).toEqual(['data', ''])
 })

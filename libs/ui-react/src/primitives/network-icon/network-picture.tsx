@@ -1,14 +1,14 @@
 import type { CaipNetwork } from '@appkit/core'
 import { loadDataLayer } from '@appkit/core/data'
 import { useState, type ReactNode } from 'react'
-import { useDirectoryPicture } from '../../hooks/use-directory-picture.js'
+import { useDirectoryPictureState } from '../../hooks/use-directory-picture.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { Picture } from '../picture/picture.js'
 import { NETWORK_IMAGE_IDS } from './network-image-ids.js'
 
 export interface NetworkPictureProps {
   readonly network: CaipNetwork
-  /** Stands in until it is there, and where there is none. */
+  /** Stands in where there is none. */
   readonly children: ReactNode
 }
 
@@ -17,9 +17,6 @@ export function NetworkPicture({ network, children }: NetworkPictureProps) {
   const { widget } = useWidgetEnvironment()
   useState(() => loadDataLayer(widget))
   const { assets, caipNetworkId } = network
-  return (
-    <Picture src={useDirectoryPicture('asset', assets?.imageId ?? NETWORK_IMAGE_IDS[caipNetworkId])}>
-      {children}
-    </Picture>
-  )
+  const { src, isPending } = useDirectoryPictureState('asset', assets?.imageId ?? NETWORK_IMAGE_IDS[caipNetworkId])
+  return isPending ? undefined : <Picture src={src}>{children}</Picture>
 }

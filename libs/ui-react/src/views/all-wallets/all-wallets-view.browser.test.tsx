@@ -104,7 +104,7 @@ describe('list', () => {
     await page.getByRole('button', { name: 'Wallet 1' }).click()
     await expect.element(page.getByRole('heading', { name: 'Get Wallet 1' })).toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: /Chrome Extension/ }))
+      .element(page.getByRole('link', { name: /Chrome extension/ }))
       .toHaveAttribute('href', 'https://chromewebstore.google.com/detail/wallet/abc')
     await page.getByRole('button', { name: 'Back' }).click()
     await page.getByRole('button', { name: /^One/ }).click()
@@ -208,7 +208,7 @@ describe('search', () => {
     const { type, names } = await mount({ reply: directoryOf(20) })
     await expect.poll(names).toContain('Wallet 0')
     await type('nothing of the kind')
-    await expect.element(page.getByRole('heading', { name: 'No Wallet found' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'No wallets found' })).toBeVisible()
     await expect.element(page.getByRole('searchbox')).toHaveValue('nothing of the kind')
     await type('wallet 7')
     await expect.poll(names).toEqual(['Wallet 7'])

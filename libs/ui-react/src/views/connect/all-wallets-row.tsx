@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { ChainNamespace } from '@appkit/core'
 import { allWallets, goTo } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
@@ -8,9 +9,14 @@ import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetDispatch } from '../../provider/widget-store-hooks.js'
 import { walletCount } from './wallet-count.js'
 
+/** How many wallets the picture of the row is made of. */
+const PICTURES = 4
+
 export interface AllWalletsRowProps {
   /** How many there are; `undefined`: not known. */
   readonly count: number | undefined
+  /** Pictures of four wallets of that list; fewer: a sign is drawn. */
+  readonly pictures: readonly ReactNode[]
   /** The family that is offered; absent: all. */
   readonly namespace: ChainNamespace | undefined
   readonly isDisabled: boolean
@@ -19,7 +25,7 @@ export interface AllWalletsRowProps {
 }
 
 /** The way to the list of all wallets. */
-export function AllWalletsRow({ count, namespace, isDisabled, hint }: AllWalletsRowProps) {
+export function AllWalletsRow({ count, pictures, namespace, isDisabled, hint }: AllWalletsRowProps) {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
   const { views } = useWidgetEnvironment()
@@ -27,9 +33,17 @@ export function AllWalletsRow({ count, namespace, isDisabled, hint }: AllWallets
     <ListRow
       part="all-wallets-row"
       icon={
-        <span className="glyph-tile">
-          <GridIcon />
-        </span>
+        pictures.length < PICTURES ? (
+          <span className="glyph-tile">
+            <GridIcon />
+          </span>
+        ) : (
+          <span className="wallets-tile">
+            {pictures.slice(0, PICTURES).map((picture, index) => (
+              <Fragment key={index}>{picture}</Fragment>
+            ))}
+          </span>
+        )
       }
       title={t('connect.allWallets')}
       detail={hint}

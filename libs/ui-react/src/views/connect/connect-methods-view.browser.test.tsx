@@ -44,6 +44,9 @@ function announce(id: 'email' | 'socials', connectMethod: 'email' | 'social', pa
   return { entry, log, breakIt: (broken: boolean) => void (isBroken = broken) }
 }
 
+/** The wallet of the page; the kit's own list is offered only where the app names none. */
+const WALLET = 'org.example.one'
+
 interface Setting {
   readonly features?: Features
   readonly options?: Partial<OptionsState>
@@ -53,11 +56,15 @@ interface Setting {
 
 async function mountConnect({ features = {}, options, entries, namespace }: Setting = {}) {
   const given = entries ?? [announce('socials', 'social').entry, announce('email', 'email').entry]
-  const chain = createFakeChain({ wallets: [{ id: 'org.example.one', name: 'One' }] })
-  const modal = await mountTestModal({ chain, features: given, options: { ...options, features } })
+  const chain = createFakeChain({ wallets: [{ id: WALLET, name: 'One' }] })
+  const modal = await mountTestModal({
+    chain,
+    features: given,
+    options: { includeWalletIds: [WALLET], ...options, features }
+  })
   opened.push(modal)
   modal.open({ view: 'Connect', parameters: namespace && { namespace } })
-  await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   return modal
 }
 
@@ -108,7 +115,7 @@ describe('ways to connect', () => {
       await expect.poll(() => offered(modal)).toEqual(['By email', 'By socials'])
       await page.getByRole('button', { name: 'Continue with a wallet' }).click()
       await expect.poll(() => offered(modal)).toEqual(['One'])
-      await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+      await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
       await page.getByRole('button', { name: 'Back' }).click()
       await expect.poll(() => offered(modal)).toEqual(['By email', 'By socials'])
     }
@@ -129,6 +136,12 @@ describe('ways to connect', () => {
     const modal = await mountConnect({ entries: [elsewhere.entry, socials.entry], namespace: 'eip155' })
     await expect.poll(() => offered(modal)).toEqual(['By socials', 'One'])
     expect(modal.root.querySelector<HTMLElement>('.way')?.dataset['family']).toBe('eip155')
+  })
+
+  it('leave room for three rows of wallets and the way to all', async () => {
+    const modal = await mountConnect({ options: { includeWalletIds: [] } })
+    await expect.poll(() => offered(modal)).toEqual(['By email', 'By socials', 'One', 'MetaMask', 'Coinbase Wallet'])
+    await expect.element(page.getByRole('button', { name: /^All wallets/ })).toBeVisible()
   })
 
   it('wait for the host’s terms, as wallets do', async () => {

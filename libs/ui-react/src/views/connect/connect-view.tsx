@@ -25,9 +25,14 @@ const loadPairedNote = () => import('./paired-note.js')
 const isElsewhere = ({ group }: Pick<WalletRow, 'group'>): boolean =>
   /^(?:walletConnect|external|featured|recommended)$/.test(group)
 
+/** As many rows at most stand beside other ways to connect, with recommended wallets among them: the others are behind "All wallets". */
+const MOST_BESIDE_METHODS = 3
+
 /** Ways to connect besides the list of wallets. */
 export interface RenderedMethods {
+  /** `false`: none. */
   readonly before: ReactNode
+  /** `false`: none. */
   readonly after: ReactNode
   /** In place of the list. @default the list is shown */
   readonly wallets?: ReactNode
@@ -41,7 +46,7 @@ export interface ConnectViewProps extends ViewProps<'Connect' | 'ConnectWallets'
 /** The ways to connect: every wallet found, of one family where only that is asked for, in the core's order, and what connecting means in law. */
 export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
   const t = useMessages()
-  const { agreement, device } = useWidgetEnvironment()
+  const { agreement, device, listed: feed } = useWidgetEnvironment()
   const root = useRef<HTMLDivElement>(null)
   const namespace = parameters?.namespace
   const sources = useWalletSources(namespace)
@@ -51,7 +56,7 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
     () => (options.enableWallets ? mergeWalletRows(sources, listed) : []),
     [options, sources, listed]
   )
-  const rows = useCalm(found, root)
+  const calm = useCalm(found, root)
   const links = useLegalLinks()
   const { prepare, choose } = useChooseWallet(root, namespace)
   const [hasAgreed, setHasAgreed] = useState(agreement.given)
@@ -62,6 +67,11 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
   const pairedHint = paired === undefined ? undefined : t('connect.pairedRow', { name: paired })
   const methods = renderMethods?.(isDisabled)
   const networks = supported.filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)
+  const hasAllWallets = isAllWalletsOffered(options, device, networks)
+  const isShort = hasAllWallets && methods !== undefined && (methods.before !== false || methods.after !== false)
+  const rows = isShort
+    ? calm.filter(({ group }, index) => index < MOST_BESIDE_METHODS || group !== 'recommended')
+    : calm
 
   const agree = (value: boolean) => {
     agreement.given = value
@@ -95,9 +105,10 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
               )}
             </WalletRows>
           )}
-          {isAllWalletsOffered(options, device, networks) ? (
+          {hasAllWallets ? (
             <AllWalletsRow
               count={'count' in listed ? listed.count : undefined}
+              pictures={'recommended' in listed ? listed.recommended.map(feed.renderIcon) : []}
               namespace={namespace}
               isDisabled={isDisabled || paired !== undefined}
               hint={pairedHint}

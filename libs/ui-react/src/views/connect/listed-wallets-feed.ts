@@ -13,7 +13,7 @@ export function createListedWalletsFeed(widget: Widget, isMobile: boolean): List
   let turn = 0
 
   function expect(): ListedWallets {
-    return expectListedWallets(options, widget.platform.baseUrls.directory !== undefined)
+    return expectListedWallets(options, widget.store.getState().networks.supported)
   }
 
   /** What was known of these options stands while it is asked for anew: no row makes room for one that may be on its way. */

@@ -5,8 +5,10 @@ import { WarningIcon } from '../../icons/warning-icon.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
 import { Tag } from '../../primitives/tag/tag.js'
 import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { WalletFamilies } from './wallet-families.js'
+import { WalletConnectIcon } from '../../primitives/wallet-icon/wallet-connect-icon.js'
 import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
@@ -35,13 +37,13 @@ export function WalletListRow({ row, isDisabled, hint, onIntent, onChoose }: Wal
       part="wallet-row"
       icon={
         isRoute && icon === undefined ? (
-          <span className="glyph-tile">
-            <QrIcon />
-          </span>
+          <WalletConnectIcon>
+            <span className="glyph-tile">
+              <QrIcon />
+            </span>
+          </WalletConnectIcon>
         ) : (
-          ((row.listing?.imageId === undefined ? undefined : listed.renderIcon(row.listing)) ?? (
-            <WalletIcon name={row.name} icon={icon} />
-          ))
+          ((row.listing && listed.renderIcon(row.listing)) ?? <WalletIcon name={row.name} icon={icon} />)
         )
       }
       title={<bdi>{row.name}</bdi>}
@@ -60,7 +62,14 @@ export function WalletListRow({ row, isDisabled, hint, onIntent, onChoose }: Wal
           (hint ?? families)
         )
       }
-      end={tag ? <Tag tone={tag === 'connected' ? 'accent' : 'neutral'}>{t(`connect.tag.${tag}`)}</Tag> : undefined}
+      end={
+        tag === 'installed' ? (
+          // The caption above says it to the eye.
+          <VisuallyHidden>{t('connect.tag.installed')}</VisuallyHidden>
+        ) : tag ? (
+          <Tag tone={tag === 'connected' ? 'accent' : 'neutral'}>{t(`connect.tag.${tag}`)}</Tag>
+        ) : undefined
+      }
       isDisabled={isDisabled}
       onIntent={onIntent}
       onClick={onChoose}

@@ -12,6 +12,7 @@ const SHORT_LIST = 200
 const ROW_HEIGHT = 56
 
 const loadLongList = () => import('./long-list-part.js')
+const isInstalled = (row: WalletRow | PendingRow): boolean => 'tag' in row && row.tag === 'installed'
 const keyOf = ({ key }: WalletRow | PendingRow): string => key
 
 export interface WalletRowsProps {
@@ -26,6 +27,18 @@ export function WalletRows({ place, rows, children }: WalletRowsProps) {
   const t = useMessages()
   const label = t('connect.walletList')
   const { module } = useModule(rows.length > SHORT_LIST ? loadLongList : undefined)
+  const captionBefore = (row: WalletRow | PendingRow, former: WalletRow | PendingRow | undefined) => {
+    const caption = isInstalled(row) ? 'connect.installedWallets' : 'connect.moreWallets'
+    // The rows say it themselves to those who listen.
+    const isNew = isInstalled(row) !== (former !== undefined && isInstalled(former)) && rows.some(isInstalled)
+    return isNew
+      ? [
+          <li key={caption} className="list-caption" aria-hidden="true">
+            {t(caption)}
+          </li>
+        ]
+      : []
+  }
   const render = (row: WalletRow | PendingRow) => ('isPending' in row ? <Skeleton shape="row" /> : children(row))
 
   if (module && rows.length > SHORT_LIST)
@@ -37,11 +50,12 @@ export function WalletRows({ place, rows, children }: WalletRowsProps) {
   return (
     <ul className="list" part="wallet-list" aria-label={label}>
       <KeptFocus place={place}>
-        {rows.slice(0, SHORT_LIST).map((row) => (
+        {rows.slice(0, SHORT_LIST).flatMap((row, index) => [
+          ...captionBefore(row, rows[index - 1]),
           <li key={row.key} aria-hidden={'isPending' in row || undefined}>
             {render(row)}
           </li>
-        ))}
+        ])}
       </KeptFocus>
     </ul>
   )

@@ -36,7 +36,7 @@ describe('waiting', () => {
     await modal.platform.clock.advance(50_000)
     await expect.element(page.getByText('Open your wallet', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Choose another wallet' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
     modal.chain.answer(ONE, 'approve')
     await modal.platform.clock.advance(1_000)
     expect(modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('disconnected')
@@ -64,7 +64,7 @@ describe('waiting', () => {
   it('behavior: going back gives the request up', async () => {
     const modal = await connectingTo({ connect: 'hang' })
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
     expect(modal.widget.store.getState().connections.attempt).toBeUndefined()
   })
 

@@ -145,7 +145,7 @@ describe('code', () => {
     await page.getByRole('button', { name: /WalletConnect/ }).click()
     await expect.element(copyButton()).toBeEnabled()
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
     expect(test.widget.store.getState().connections.pairing).toBeUndefined()
   })
 })

@@ -90,7 +90,7 @@ describe('list', () => {
   it('leads to connecting another wallet', async () => {
     await mountTwo()
     await page.getByRole('button', { name: 'Connect another wallet' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   })
 
   it('T5.01 says when a session has lost its transport', async () => {
