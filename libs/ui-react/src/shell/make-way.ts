@@ -8,7 +8,7 @@ const HIGHEST = 2_147_483_647
 
 /**
  * Has a dialog make way whenever a wallet of the page is waited for. It does within the turn in which the wallet is asked, and before that: what the wallet
- * puts into the page may take the focus at once.
+ * puts into the page may take the focus at once. It is modal again only once the turn is over in which the wait has ended, as most dialogs are closed in it.
  */
 export function makeWayWhileAsked(
   dialog: HTMLDialogElement,
@@ -16,17 +16,24 @@ export function makeWayWhileAsked(
 ): Disposer {
   const way = createWayForWallets(dialog)
   let end: Disposer | undefined
+  let isOver = false
   function follow(): void {
+    const isAsked = selectIsAskedInPage(store.getState())
+    if (isAsked === (end !== undefined)) return
+    if (isAsked) end = store.getState().router.isOpen ? way.make() : undefined
+    else queueMicrotask(endUnasked)
+  }
+  function endUnasked(): void {
     const state = store.getState()
-    const isAsked = selectIsAskedInPage(state)
     // What closes is not opened anew.
-    if (!state.router.isOpen || isAsked === (end !== undefined)) return
+    if (isOver || !state.router.isOpen || selectIsAskedInPage(state)) return
     end?.()
-    end = isAsked ? way.make() : undefined
+    end = undefined
   }
   const unsubscribe = store.subscribe(follow)
   follow()
   return () => {
+    isOver = true
     unsubscribe()
     way.dispose()
   }
@@ -92,7 +99,8 @@ function createWayForWallets(dialog: HTMLDialogElement): WayForWallets {
     for (const element of held) element.inert = true
     dialog.dataset['beneath'] = ''
     dialog.removeAttribute('aria-modal')
-    reopen(() => dialog.show())
+    // Not `show()`, which looks for something to focus, for which the browser computes the layout before the wallet is asked.
+    reopen(() => (dialog.open = true))
     // One that was beneath is above now.
     if (isBlocked()) raise()
   }
