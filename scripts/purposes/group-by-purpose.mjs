@@ -3,8 +3,9 @@
  * A step does not count where one that it comes after has brought the module. Left out, as files of their own, are modules that one step needs,
  * since a host's bundler puts those together by itself; that no step brings; that call `import()`, which would keep alive what it names; or that
  * would be alone. Of a step that is `isWhole`, all that no other way needs is one file, that of its start where the lib has one, and all else
- * another; ways without a kit matter to such a step only.
- * @param steps [{ name, after, isWhole }], @param reached steps and other ways → paths of the modules that each needs (`core/src/store/create-store.ts`)
+ * another; ways without a kit matter to such a step only. Of a step with `togetherWith`, all that others bring as well which come after the same is one
+ * file, whichever they are, and what ways of that pattern need too is another: small modules, of which each combination would have a file of its own.
+ * @param steps [{ name, after, isWhole, togetherWith }], @param reached steps and other ways → paths of the modules that each needs (`core/src/store/create-store.ts`)
  * @param modules `imports`: path → paths that the module imports; `starts`: step → paths it begins with; `callers`: paths that call `import()`;
  * `withoutKit`: the names of those ways
  * @returns lib → name of the file → paths below the lib's `src`
@@ -24,9 +25,17 @@ export function groupByPurpose(
     const others = first.filter((name) => !withoutKit.includes(name))
     const isAlone = needed.filter((name) => !withoutKit.includes(name)).length === 1
     if (bringing.length === 0 || (!whole && (isAlone || callers.has(path)))) continue
-    const purpose = whole?.name ?? bringing.map(({ name }) => name).join('-')
     const isElsewhere = first.length > 1
-    const key = whole ? `${lib} ${purpose} ${isElsewhere}` : [lib, ...others].join(' ')
+    const ways = others.filter((name) => !steps.some((step) => step.name === name))
+    const together = bringing.find(
+      ({ togetherWith, after }) =>
+        togetherWith &&
+        ways.every((name) => togetherWith.test(name)) &&
+        bringing.every(({ name }) => after.every((one) => before(steps, name).includes(one)))
+    )
+    const purpose = (whole ?? together)?.name ?? bringing.map(({ name }) => name).join('-')
+    const among = together ? [together.name, ways.length > 0] : others
+    const key = whole ? `${lib} ${purpose} ${isElsewhere}` : [lib, ...among].join(' ')
     const start = whole && !isElsewhere ? starts[purpose]?.find((one) => one.startsWith(`${lib}/src/`)) : undefined
     const name = start?.slice(`${lib}/src/`.length).replace(/\.tsx?$/, '') ?? purpose
     const group = groups.get(key) ?? { lib, purpose: name, files: [] }

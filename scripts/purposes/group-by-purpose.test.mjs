@@ -73,6 +73,31 @@ test('all of a whole step is the file of its start, but for what other ways need
   })
 })
 
+test('of a step whose modules are together, all that steps after the same bring as well is one file, and what its ways need too another', () => {
+  const apart = [
+    { name: 'react', after: [] },
+    { name: 'kit', after: [] },
+    { name: 'runtime', after: ['kit'], togetherWith: /wagmi/ },
+    { name: 'sessions', after: ['kit'] },
+    { name: 'pairing', after: ['kit'] }
+  ]
+  const reached = {
+    react: ['core/src/shown.ts'],
+    kit: [],
+    runtime: ['a.ts', 'b.ts', 'c.ts', 'own.ts', 'public.ts', 'shown.ts', 'until.ts', 'ways.ts'].map(
+      (file) => `core/src/${file}`
+    ),
+    sessions: ['core/src/a.ts', 'core/src/b.ts', 'core/src/public.ts'],
+    pairing: ['core/src/b.ts', 'core/src/c.ts'],
+    index: ['core/src/public.ts'],
+    wagmi: ['core/src/until.ts', 'core/src/ways.ts']
+  }
+  const needs = Object.fromEntries(Object.entries(reached).map(([way, paths]) => [way, new Set(paths)]))
+  assert.deepEqual(groupByPurpose(apart, needs), {
+    core: { runtime: ['a.ts', 'b.ts', 'c.ts'], 'runtime-2': ['until.ts', 'ways.ts'] }
+  })
+})
+
 test('a group around a file of its own is cut where that file comes between', () => {
   const both = ['kit', 'modal']
   const needs = { 'above.ts': both, 'beside.ts': both, 'below.ts': both, 'deep.ts': both, 'upper.ts': both }

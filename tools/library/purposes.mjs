@@ -24,12 +24,14 @@ export const steps = [
   {
     name: 'runtime',
     after: ['kit'],
-    loads: [
-      /\/chain-[\w-]+\/src\/runtime\/chain-module\.ts$/,
-      /\/core\/src\/connections\/asking\.ts$/,
-      /\/sdk\/src\/core\/balances\.ts$/
-    ]
+    loads: [/\/chain-[\w-]+\/src\/runtime\/chain-module\.ts$/, /\/core\/src\/connections\/asking\.ts$/],
+    // Who imports one of these has all of the runtime soon.
+    togetherWith: /\/chain-[\w-]+\/src\//
   },
+  // Not with the runtime: it brings the data layer, which no wallet waits for that is connected.
+  { name: 'value', after: ['runtime'], loads: [/\/chain-eip155\/src\/value\/value-actions\.ts$/] },
+  { name: 'routes', after: ['kit'], loads: [/\/connector-[\w-]+\/src\/runtime\/connector-module\.ts$/] },
+  { name: 'balances', after: ['runtime'], loads: [/\/sdk\/src\/core\/balances\.ts$/] },
   { name: 'sessions', after: ['kit'], loads: [/\/core\/src\/sessions\/index\.ts$/] },
   {
     name: 'connecting',
@@ -44,7 +46,7 @@ export const steps = [
   { name: 'pairing', after: ['wallets'], loads: [/\/ui-react\/src\/views\/pairing\/(index|basic)\.ts$/] },
   {
     name: 'account',
-    after: ['connecting'],
+    after: ['connecting', 'balances'],
     loads: [/\/ui-react\/src\/views\/account\/index\.ts$/, /\/sdk\/src\/features\.ts$/]
   },
   {

@@ -18,7 +18,6 @@ export const steps = [
       /\/libs\/chain-eip155\/dist\/runtime\//,
       /\/libs\/core\/dist\/connections\/asking\.js$/,
       /\/libs\/sdk\/dist\/core\/balances\.js$/,
-      /\/libs\/ui-react\/dist\/shell\/make-way\.js$/,
       /\/libs\/ui-react\/dist\/views\/connecting\/index\.js$/
     ]
   }

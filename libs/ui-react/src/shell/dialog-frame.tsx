@@ -5,12 +5,12 @@ import type { FormerDialog, TakeOver } from '../dialog-at-once/show-dialog-at-on
 import { viewOf } from '../element/dom.js'
 import { watchPress } from '../element/watch-press.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
+import { loadWaiting } from '../views/load-waiting.js'
 import { Announcer } from './announcer.js'
 import { Card } from './card.js'
 import { goOnFrom, goOnWith } from './go-on-from.js'
 import { holdCard, letCardGo } from './hold-card.js'
 import { keepDialogOpen } from './keep-dialog-open.js'
-import { loadMakeWay } from './load-make-way.js'
 import { useSheetDrag } from './use-sheet-drag.js'
 
 const TITLE_ID = 'title'
@@ -87,7 +87,7 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
 function makeWayOnceLoaded(dialog: HTMLDialogElement, store: WidgetStore): Disposer {
   let stop: Disposer | undefined
   let isOver = false
-  loadMakeWay().then(
+  loadWaiting().then(
     ({ makeWayWhileAsked }) => {
       if (!isOver) stop = makeWayWhileAsked(dialog, store)
     },

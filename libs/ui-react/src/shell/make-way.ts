@@ -100,7 +100,9 @@ function createWayForWallets(dialog: HTMLDialogElement): WayForWallets {
     dialog.dataset['beneath'] = ''
     dialog.removeAttribute('aria-modal')
     // Not `show()`, which looks for something to focus, for which the browser computes the layout before the wallet is asked.
-    reopen(() => (dialog.open = true))
+    reopen(() => {
+      dialog.open = true
+    })
     // One that was beneath is above now.
     if (isBlocked()) raise()
   }

@@ -5,6 +5,7 @@ import type { LoadedView, ViewDefinition, ViewRegistry } from '../view-stack/vie
 import { ConnectView } from './connect/connect-view.js'
 import { selectConnectingWallet } from './connecting/select-connecting-wallet.js'
 import { loadSmallViews } from './load-small-views.js'
+import { loadWaiting } from './load-waiting.js'
 
 // A chunk is asked for in one place: bundlers write down at each import() all the files that come with it.
 const loadConnectionViews = () => import('./connection-views.js')
@@ -39,7 +40,7 @@ export const coreViews: ViewRegistry = {
   ConnectingExternal: {
     title: (t, state, { parameters }) =>
       selectConnectingWallet(state, parameters.connectorUid)?.name ?? t('account.wallet'),
-    load: async () => (await import('./connecting/index.js')).connectingView,
+    load: async () => (await loadWaiting()).connectingView,
     leave: cancelConnect
   },
   ConnectingWalletConnect: {

@@ -10,3 +10,5 @@ export const connectingView: LoadedView<'ConnectingExternal'> = {
   messages: connectingEn,
   css: [progressRing, connecting].join('\n')
 }
+
+export { makeWayWhileAsked } from '../../shell/make-way.js'
