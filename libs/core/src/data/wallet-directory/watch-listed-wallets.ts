@@ -91,7 +91,9 @@ export function watchListedWallets(
     const featured = featuredWalletIds
       .flatMap((id) => known.find((listing) => listing.id === id) ?? [])
       .filter(isOffered)
-    const recommended = (group?.wallets ?? ofRelease()).filter(isOffered).slice(0, WALLET_ENTRIES.recommended)
+    // Of the release twice as many, so that there are enough where some are in the page.
+    const most = group ? WALLET_ENTRIES.recommended : 2 * WALLET_ENTRIES.recommended
+    const recommended = (group?.wallets ?? ofRelease()).filter(isOffered).slice(0, most)
     return {
       status: 'ready',
       merge: createWalletMerge({ identities: known, featured, recommended }),
