@@ -24,7 +24,7 @@ import { createKitModal } from '../modal/create-kit-modal.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { countWatchers } from './count-watchers.js'
 import { createPlatform } from './create-platform.js'
-import { prefetchChains } from './prefetch-chains.js'
+import { createChainPrefetch } from './prefetch-chains.js'
 import { createProfileReader } from './profile-reader.js'
 import { createSendReader } from './send-reader.js'
 import { createSignInGate } from './sign-in-gate.js'
@@ -58,6 +58,7 @@ export function createKitCore(
 ): KitCore {
   const { window, clock, publish } = parameters
   const widget = makeWidget(parameters, restoreSaved)
+  const chains = createChainPrefetch(widget, (callback) => whenIdle(window, clock, callback))
   const disposers: Disposer[] = []
   let isInitialized = false
   let isGone = false
@@ -114,10 +115,7 @@ export function createKitCore(
     widget,
     begin() {
       void start()
-      disposers.push(
-        widget.store.subscribe(tell),
-        prefetchChains(widget, (callback) => whenIdle(window, clock, callback))
-      )
+      disposers.push(widget.store.subscribe(tell), chains.dispose)
       tell()
     },
     loadActions: actions.load,
@@ -129,6 +127,7 @@ export function createKitCore(
       }
     },
     start,
+    prepareChains: chains.fetchFound,
     createModal: (module) => createKitModal(widget, send.readWith, module),
     close: () => widget.dispatch(closeModalFor()),
     closeView: () => widget.dispatch(closeModal()),

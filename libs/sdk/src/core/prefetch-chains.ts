@@ -1,11 +1,15 @@
 import type { ChainNamespace, Disposer } from '@appkit/core'
 import type { Widget } from '@appkit/core/internal'
 
-/**
- * Fetches the chain modules of the namespaces that have a wallet in the page, once the modal is on screen and the page is idle, so that
- * choosing one is fast. A module that cannot be fetched is fetched again when it is needed.
- */
-export function prefetchChains(widget: Widget, whenIdle: (callback: () => void) => Disposer): Disposer {
+/** Brings the chain modules of the namespaces that have a wallet in the page, so that choosing one is fast. */
+export interface ChainPrefetch {
+  /** Brings those of the wallets that are known now. One that cannot be fetched is fetched again when it is needed. */
+  fetchFound(): void
+  dispose: Disposer
+}
+
+/** Those of wallets that are found once the modal is open are brought when the page is idle. */
+export function createChainPrefetch(widget: Widget, whenIdle: (callback: () => void) => Disposer): ChainPrefetch {
   const fetched = new Set<ChainNamespace>()
   let stopWaiting: Disposer | undefined
 
@@ -24,8 +28,11 @@ export function prefetchChains(widget: Widget, whenIdle: (callback: () => void) 
     const isWanted = router.isOpen && connectors.found.some(({ chain }) => !fetched.has(chain))
     if (isWanted) stopWaiting ??= whenIdle(fetchFound)
   })
-  return () => {
-    unsubscribe()
-    stopWaiting?.()
+  return {
+    fetchFound,
+    dispose() {
+      unsubscribe()
+      stopWaiting?.()
+    }
   }
 }

@@ -71,6 +71,8 @@ export interface KitCore {
   readAccount(namespace: ChainNamespace | undefined): AccountSnapshot | undefined
   /** Looks for wallets and restores; again after a failure. */
   start(): Promise<void>
+  /** Brings what connecting needs of the chains that have a wallet in the page, before the user has chosen one. */
+  prepareChains(): void
   /** Makes the modal, with the features that are shown in it. */
   createModal(module: ModalModule): KitModal
   /** Closes the modal; one that is embedded goes back to its first view. */

@@ -84,6 +84,11 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     requireAlive,
     requestAnnouncements() {
       if (settings.options().enableEIP6963 !== false) adapters.forEach(announcements.of)
+    },
+    fetchAnnouncedChains() {
+      if (isDisposed || settings.options().enableEIP6963 === false) return
+      for (const adapter of adapters)
+        if (announcements.of(adapter)?.list().length) adapter.load().catch(() => undefined)
     }
   })
 

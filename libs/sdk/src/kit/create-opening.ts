@@ -39,6 +39,8 @@ export interface OpeningParameters {
   requireAlive(method: string): void
   /** Requests the wallets of the page to announce themselves. */
   requestAnnouncements(): void
+  /** Fetches what connecting needs of the chains whose wallets have announced themselves. */
+  fetchAnnouncedChains(): void
 }
 
 export function createOpening({
@@ -54,7 +56,8 @@ export function createOpening({
   modalHost,
   isDisposed,
   requireAlive,
-  requestAnnouncements
+  requestAnnouncements,
+  fetchAnnouncedChains
 }: OpeningParameters): Opening {
   let firstView = first
   let wasOpened = false
@@ -75,10 +78,15 @@ export function createOpening({
     try {
       const shown = isAwaited ? atOnce()?.show(wanted.namespace) : undefined
       pace.hurry(shown)
+      // The user may choose one of them as soon as it is seen.
+      shown?.then(fetchAnnouncedChains).catch(() => undefined)
       const [{ core, modal }] = await Promise.all([loader.loadModal(), shown])
       await modal.prepareView(wanted)
       // The wallets that stand on this dialog stand on the modal from its first frame.
-      if (isAwaited) await core.widget.whenDiscovered()
+      if (isAwaited) {
+        await core.widget.whenDiscovered()
+        core.prepareChains()
+      }
       if (!modalHost()?.isRendered()) await pace.nextTask()
       // From here to the modal in its place is one turn: a press that began on this dialog ends on it.
       await atOnce()?.whenReleased()
