@@ -16,7 +16,11 @@ export const reasons = {
     "Traced: the dialog is made within one task of 45 ms at this speed, of which the browser's styles and layout are 23 ms; then the next frame has to be painted. Less would need a card without a style sheet of its own.",
   'row-at-once': firstFrame,
   connect:
-    "Traced: the handler of the choice runs for 65 ms at this speed, of which React and the page are 27 ms, the core's state and its subscribers 21 ms, the chain's runtime and the first checksum of an address (keccak) 7 ms, and the modal 6 ms. wagmi alone draws nothing and keeps one state. Less would need a state without Immer's first drafts.",
+    "Traced: before the wallet is asked, the dialog leaves the top layer, so that the wallet may ask inside the page; the try and the connection are each dispatched, projected for the app and saved, and the app's own subscribers run. wagmi alone draws nothing and keeps one state.",
+  'connect-at-once':
+    'Traced: the kit is made and Connect is rendered after the press on the row, on the same thread; the code of the chain comes meanwhile, and is evaluated before the wallet is asked.',
+  files:
+    'Small modules that the page, React bindings and the runtime share are files of their own: a host with fewer of these ways has fewer. See Files.',
   'heap-compiled':
     'Nothing of it is kept by the page: heap snapshots after 2 and after 52 rounds differ by V8’s machine code and feedback (nine tenths) and its bookkeeping, and with the compilers off the goal is met.'
 }
