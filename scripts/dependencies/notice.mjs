@@ -4,8 +4,8 @@ import { copyleftOf } from './copyleft.mjs'
 import { isAllowed } from './dependency-problems.mjs'
 import { productionClosure } from './production-closure.mjs'
 
-/** Where the marks of brands come from. */
-const MARKS = '@web3icons/core'
+/** Where the marks of brands come from; the drawings that are shown are copied into libs/ui-react/src/marks. */
+const MARKS = ['@iconify-json/logos', '@web3icons/core', 'simple-icons']
 
 /** Says that it is under MIT; the sources of its entry point are marked GPL-3.0. */
 const ACCOUNT_ABSTRACTION = '@account-abstraction/contracts'
@@ -45,12 +45,16 @@ export function noticeText(packages, published, development, root) {
         one.name === ACCOUNT_ABSTRACTION ? `${lineOf(one)}\n  Sources of its entry point: GPL-3.0` : lineOf(one)
       ),
     '',
-    'The services (apps/services) show networks, tokens, wallets and exchanges by the marks that this package keeps. The licence is of its drawings and',
-    'code; names and marks are trademarks of their owners, who have neither made nor endorsed this software. No published package contains them.',
+    'Networks, tokens, wallets, exchanges and logins are shown by the marks that these packages keep: @appkit/ui-react contains drawings of some networks,',
+    'wallets and logins (docs/marks.md), the services (apps/services) read the others. The licences are of the drawings and code; names and marks are',
+    'trademarks of their owners, who have neither made nor endorsed this software.',
     '',
-    ...productionClosure(packages, ['apps/services'])
-      .filter(({ name }) => name === MARKS)
-      .map(lineOf),
+    ...MARKS.map((name) => {
+      const path = `node_modules/${name}`
+      const { author } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
+      const by = typeof author === 'string' ? `\n  By ${author}` : ''
+      return `${lineOf({ name, path, ...packages[path] })}${by}`
+    }),
     ''
   ].join('\n')
 }
