@@ -38,7 +38,7 @@ export function shared(texts, gzip, purposes) {
 
 const largestFirst = (one, other) => other.gzip - one.gzip
 
-/** `sdk/kit/create-kit.ts` of a lib's source; of a bundler's own module its name. */
+/** `sdk/page/create-kit.ts` of a lib's source; of a bundler's own module its name. */
 const nameOf = (path) =>
   path
     .replace(/^.*\/libs\/([\w-]+)\/src\//, '$1/')

@@ -12,13 +12,13 @@ export const steps = [
   {
     name: 'kit',
     after: ['page'],
-    loads: [/\/sdk\/src\/core\/create-kit-core\.ts$/, /\/ui-react\/src\/modal\/index\.ts$/],
+    loads: [/\/sdk\/src\/loaded\/create-loaded-half\.ts$/, /\/ui-react\/src\/modal\/index\.ts$/],
     isWhole: true
   },
   {
     name: 'restoring',
     after: ['kit'],
-    loads: [/\/sdk\/src\/core\/restore-connections\.ts$/, /\/core\/src\/connections\/restore-flow\.ts$/]
+    loads: [/\/sdk\/src\/loaded\/restore-connections\.ts$/, /\/core\/src\/connections\/restore-flow\.ts$/]
   },
   { name: 'discovery', after: ['kit'], loads: [/\/chain-[\w-]+\/src\/discovery\/discovery\.ts$/] },
   {
@@ -31,7 +31,7 @@ export const steps = [
   // Not with the runtime: it brings the data layer, which no wallet waits for that is connected.
   { name: 'value', after: ['runtime'], loads: [/\/chain-eip155\/src\/value\/value-actions\.ts$/] },
   { name: 'routes', after: ['kit'], loads: [/\/connector-[\w-]+\/src\/runtime\/connector-module\.ts$/] },
-  { name: 'balances', after: ['runtime'], loads: [/\/sdk\/src\/core\/balances\.ts$/] },
+  { name: 'balances', after: ['runtime'], loads: [/\/sdk\/src\/loaded\/balances\.ts$/] },
   { name: 'sessions', after: ['kit'], loads: [/\/core\/src\/sessions\/index\.ts$/] },
   {
     name: 'connecting',

@@ -1,6 +1,5 @@
 /** What the modules of a page with a button are for, for `npm run size -- --files`. The first that fits counts. */
 export const purposesOfPage = [
-  { name: 'wrong options, refused at once', modules: /^sdk\/options\/checks?(-options)?\.ts/ },
   {
     name: 'the dialog before its code is there',
     modules:
@@ -11,11 +10,12 @@ export const purposesOfPage = [
   { name: 'the buttons, and what they say', modules: /^sdk\/(elements|messages|language)\/|^ui-react\// },
   {
     name: 'the kit that a page gets at once: its state and methods',
-    modules: /^sdk\/(kit\/(create-kit|kit-|initial|observable|keep|forward|balance)|create-appkit|options\/)/
+    modules:
+      /^sdk\/(page\/(create-(kit|snapshot|waits)|start-page|kit-|initial|observable|keep|forward)|create-appkit|options\/)/
   },
   {
     name: 'when the rest is loaded, and from where',
-    modules: /^sdk\/(kit\/|connectors|connect-methods)|^core\/options\//
+    modules: /^sdk\/(page\/|connect-methods)|^core\/options\//
   },
   { name: 'React bindings', modules: /^sdk\/react\// },
   { name: 'errors, and ids of chains', modules: /^core\/(errors|caip)\// },

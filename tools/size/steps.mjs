@@ -7,7 +7,7 @@ export const steps = [
   {
     name: 'connect-view',
     loads: [
-      /\/libs\/sdk\/dist\/core\/create-kit-core\.js$/,
+      /\/libs\/sdk\/dist\/loaded\/create-loaded-half\.js$/,
       /\/libs\/ui-react\/dist\/modal\/index\.js$/,
       /\/libs\/chain-eip155\/dist\/discovery\//
     ]
@@ -17,7 +17,7 @@ export const steps = [
     loads: [
       /\/libs\/chain-eip155\/dist\/runtime\//,
       /\/libs\/core\/dist\/connections\/asking\.js$/,
-      /\/libs\/sdk\/dist\/core\/balances\.js$/,
+      /\/libs\/sdk\/dist\/loaded\/balances\.js$/,
       /\/libs\/ui-react\/dist\/views\/connecting\/index\.js$/
     ]
   }
@@ -32,7 +32,7 @@ export const stepsOfEveryPlugin = [
   {
     name: 'connect-view-every-plugin',
     loads: [
-      /\/libs\/sdk\/dist\/core\/create-kit-core\.js$/,
+      /\/libs\/sdk\/dist\/loaded\/create-loaded-half\.js$/,
       /\/libs\/ui-react\/dist\/modal\/index\.js$/,
       /\/libs\/chain-[\w-]+\/dist\/discovery\//
     ]
@@ -134,7 +134,7 @@ export const walkOfWeb3js = {
     {
       name: 'connected',
       loads: [
-        /\/libs\/(sdk\/dist\/core|ui-react\/dist\/modal)\//,
+        /\/libs\/(sdk\/dist\/loaded|ui-react\/dist\/modal)\//,
         /\/libs\/chain-solana\/dist\/(discovery|runtime)\//,
         /\/libs\/core\/dist\/connections\/asking\.js$/,
         /\/libs\/ui-react\/dist\/views\/connecting\/index\.js$/

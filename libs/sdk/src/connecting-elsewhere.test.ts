@@ -3,7 +3,7 @@ import { createFakeChain, createFakeConnector, type FakeConnector } from '@appki
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { collectConsole } from '../test/collect-console.js'
 import { finish, ONE, setUpKit, type KitSetup } from '../test/kit-setup.js'
-import './core/pairing-actions.js'
+import './loaded/pairing-actions.js'
 import type { CreateAppKitOptions } from './options/create-appkit-options.js'
 
 const made: KitSetup[] = []

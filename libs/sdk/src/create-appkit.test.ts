@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { collectConsole } from '../test/collect-console.js'
 import { countListeners } from '../test/count-listeners.js'
 import { finish, ONE, setUpKit, TWO, type KitSetup } from '../test/kit-setup.js'
-import { findKit } from './kit/kit-directory.js'
-import type { LoadableKit } from './kit/loadable-kit.js'
+import { findKit } from './page/kit-directory.js'
+import type { LoadableKit } from './page/loadable-kit.js'
 import { warnOfFeatures } from './development/warn-of-features.js'
 
 const made: KitSetup[] = []
@@ -149,7 +149,7 @@ describe('making a kit', () => {
       expect(said.errors).toHaveLength(2)
       expect(said.errors[0]).toContain('Option "termsConditionsUrl"')
       expect(kit.getSnapshot()).toMatchObject({ features: { swaps: false }, theme: { themeMode: undefined } })
-      const { widget } = await (kit as LoadableKit).loader.loadCore()
+      const { widget } = await (kit as LoadableKit).loader.loadHalf()
       expect(widget.store.getState().options).toMatchObject({
         termsConditionsUrl: undefined,
         privacyPolicyUrl: '/privacy',
@@ -162,7 +162,7 @@ describe('making a kit', () => {
       const { kit } = setUp({ includeWalletIds: [ONE, TWO] }, { isForUsers: true })
       kit.updateOptions({ excludeWalletIds: [TWO] })
       await kit.open()
-      const { widget } = await (kit as LoadableKit).loader.loadCore()
+      const { widget } = await (kit as LoadableKit).loader.loadHalf()
       expect(widget.store.getState().options.excludeWalletIds).toEqual([TWO])
     })
 
@@ -225,7 +225,7 @@ describe('making a kit', () => {
     expect(said.errors).toHaveLength(1)
     expect(said.errors[0]).toContain('No projectId was given')
     await expect(kit.open()).resolves.toBeUndefined()
-    const { widget } = await (kit as LoadableKit).loader.loadCore()
+    const { widget } = await (kit as LoadableKit).loader.loadHalf()
     expect(widget.store.getState().alerts).toEqual({ codes: ['PROJECT_ID_NOT_CONFIGURED'] })
   })
 })
@@ -339,7 +339,7 @@ describe('opening', () => {
     await finish()
     await kit.close()
     expect(kit.isOpen()).toBe(true)
-    const { widget } = await (kit as LoadableKit).loader.loadCore()
+    const { widget } = await (kit as LoadableKit).loader.loadHalf()
     widget.dispatch(goTo({ view: 'Networks' }))
     document.body.append(document.createElement('p'), place)
     await finish()
@@ -654,7 +654,7 @@ describe('the last visit', () => {
     ])
     expect((kit as LoadableKit).getServerSnapshot().state.selectedNetworkId).toBe('eip155:1')
     const before = ids()
-    await (kit as LoadableKit).loader.loadCore()
+    await (kit as LoadableKit).loader.loadHalf()
     await finish()
     expect([ids(), kit.getSnapshot().networks.length]).toEqual([before, 4])
   })
@@ -668,7 +668,7 @@ describe('the last visit', () => {
     const { kit } = setUp({ networks: [mainnet, base, solana, solanaDevnet], defaultNetwork: mainnet })
     const ids = () => [kit.getCaipNetworkId(), kit.getCaipNetwork('solana')?.caipNetworkId]
     expect(ids()).toEqual([solanaDevnet.caipNetworkId, solanaDevnet.caipNetworkId])
-    await (kit as LoadableKit).loader.loadCore()
+    await (kit as LoadableKit).loader.loadHalf()
     await finish()
     expect(ids()).toEqual([solanaDevnet.caipNetworkId, solanaDevnet.caipNetworkId])
   })

@@ -1,11 +1,11 @@
 import type { AppKitNetwork, ChainAdapter } from '@appkit/core'
 import { isErrorOfKit, PageError } from '@appkit/core/internal'
 import { defineElements } from './elements/define-elements.js'
-import type { AppKit } from './kit/appkit.js'
-import { createKit } from './kit/create-kit.js'
-import { findKit } from './kit/kit-directory.js'
-import type { InferredAppKit } from './kit/inferred-appkit.js'
-import { currentEnvironment, type KitEnvironment } from './kit/kit-environment.js'
+import type { AppKit } from './page/appkit.js'
+import { createKit } from './page/create-kit.js'
+import { findKit } from './page/kit-directory.js'
+import type { InferredAppKit } from './page/inferred-appkit.js'
+import { currentEnvironment, type KitEnvironment } from './page/kit-environment.js'
 import type { CreateAppKitOptions } from './options/create-appkit-options.js'
 
 /**

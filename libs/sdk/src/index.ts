@@ -33,9 +33,9 @@ export type {
   SendResult,
   SwitchConnectionOptions,
   SwitchNetworkOptions
-} from './kit/appkit.js'
-export type { InferredAppKit } from './kit/inferred-appkit.js'
-export type { AppKitEvent } from './kit/kit-event.js'
+} from './page/appkit.js'
+export type { InferredAppKit } from './page/inferred-appkit.js'
+export type { AppKitEvent } from './page/kit-event.js'
 export type {
   AbsentAccount,
   AccountEntry,
@@ -51,7 +51,7 @@ export type {
   PublicState,
   ThemeSettings,
   WalletInfo
-} from './kit/kit-state.js'
+} from './page/kit-state.js'
 export type { Holding, SendInfo, SendToken } from '@appkit/feature-send'
 export type { CreateAppKitOptions } from './options/create-appkit-options.js'
 export type { ThemeVariablesInput } from './options/theme-settings.js'

@@ -2,7 +2,7 @@
 import { mainnet } from '@appkit/core/networks'
 import { createFakeChain } from '@appkit/core/testing'
 import { expect, test } from 'vitest'
-import type { AppKit } from './kit/appkit.js'
+import type { AppKit } from './page/appkit.js'
 
 const NAMES = ['fetch', 'localStorage', 'setTimeout', 'setInterval', 'queueMicrotask', 'customElements'] as const
 

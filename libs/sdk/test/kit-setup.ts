@@ -1,14 +1,14 @@
 import { base, mainnet } from '@appkit/core/networks'
 import { createFakeChain, createFakeClock, settle, type FakeChain, type FakeClock } from '@appkit/core/testing'
 // The chunks are imported here, so that no test waits for a module to be transformed.
-import '../src/core/balances.js'
-import '../src/core/create-actions.js'
-import * as coreModule from '../src/core/create-kit-core.js'
-import { restoreSaved } from '../src/core/restore-connections.js'
+import '../src/loaded/balances.js'
+import '../src/loaded/create-actions.js'
+import * as loadedModule from '../src/loaded/create-loaded-half.js'
+import { restoreSaved } from '../src/loaded/restore-connections.js'
 import { createAppKitIn } from '../src/create-appkit.js'
 import { createDeveloperChecks } from '../src/development/developer-checks.js'
-import type { AppKit } from '../src/kit/appkit.js'
-import type { KitEnvironment } from '../src/kit/kit-environment.js'
+import type { AppKit } from '../src/page/appkit.js'
+import type { KitEnvironment } from '../src/page/kit-environment.js'
 import type { CreateAppKitOptions } from '../src/options/create-appkit-options.js'
 
 /** A kit over a fake chain, a fake clock and a modal that only says where it is. */
@@ -56,16 +56,13 @@ export function setUpKit(
     window: parts.isServer ? undefined : window,
     clock,
     ...(!parts.isForUsers && { developerChecks: createDeveloperChecks() }),
-    async loadCore() {
+    async loadHalf() {
       fail('core')
-      return coreModule
+      return loadedModule
     },
-    async loadRestoringCore() {
+    async loadRestoring() {
       fail('core')
-      return {
-        ...coreModule,
-        createKitCore: (parameters, openModal) => coreModule.createKitCore(parameters, openModal, restoreSaved)
-      }
+      return { prepareLoadedHalf: (page) => loadedModule.prepareLoadedHalf(page, restoreSaved) }
     },
     async loadModal() {
       fail('modal')

@@ -1,4 +1,4 @@
-import type { AppKitEvent } from '../kit/kit-event.js'
+import type { AppKitEvent } from '../page/kit-event.js'
 
 /** What was told of the kit. */
 type Told = Exclude<AppKitEvent['data'], { readonly event: 'MODAL_CREATED' }>

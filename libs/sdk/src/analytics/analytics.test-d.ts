@@ -1,6 +1,6 @@
 import type { Disposer } from '@appkit/core'
 import { expectTypeOf, test } from 'vitest'
-import type { AppKit } from '../kit/appkit.js'
+import type { AppKit } from '../page/appkit.js'
 import {
   createAnalyticsConsent,
   createAnalyticsSender,

@@ -1,5 +1,5 @@
 import type { Disposer } from '@appkit/core'
-import { createObservable } from '../kit/observable.js'
+import { createObservable } from '../page/observable.js'
 
 /** Whether the person agrees to be counted, as it is now. */
 export interface AnalyticsConsent {

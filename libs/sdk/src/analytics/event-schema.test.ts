@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AppKitEvent } from '../kit/kit-event.js'
+import type { AppKitEvent } from '../page/kit-event.js'
 import { checkProperty } from '../../../../tools/library/check-property.js'
 import { createEventDecoder } from './event-schema.js'
 

@@ -13,7 +13,7 @@ import {
   string,
   type GenericSchema
 } from 'valibot'
-import type { AppKitEvent } from '../kit/kit-event.js'
+import type { AppKitEvent } from '../page/kit-event.js'
 import type { AnalyticsEvent, AnalyticsEventName, PropertiesOf } from './analytics-event.js'
 
 /** What stands for a text that is not sent. */

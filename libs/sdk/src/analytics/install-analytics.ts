@@ -1,9 +1,9 @@
 import type { Clock, Disposer } from '@appkit/core'
 import { isFeatureOn } from '@appkit/core/internal'
-import type { AppKit } from '../kit/appkit.js'
-import { currentEnvironment, type KitEnvironment } from '../kit/kit-environment.js'
-import type { AppKitEvent } from '../kit/kit-event.js'
-import type { LoadableKit } from '../kit/loadable-kit.js'
+import type { AppKit } from '../page/appkit.js'
+import { currentEnvironment, type KitEnvironment } from '../page/kit-environment.js'
+import type { AppKitEvent } from '../page/kit-event.js'
+import type { LoadableKit } from '../page/loadable-kit.js'
 import type { AnalyticsConsent } from './consent.js'
 import type { AnalyticsEvent } from './analytics-event.js'
 import type { AnalyticsSender } from './analytics-sender.js'
@@ -137,7 +137,7 @@ function isSwitchedOn(kit: AppKit): boolean {
 
 async function isWantedByProject(kit: AppKit): Promise<boolean> {
   try {
-    const { widget } = await (kit as LoadableKit).loader.loadCore()
+    const { widget } = await (kit as LoadableKit).loader.loadHalf()
     if (widget.platform.baseUrls.directory === undefined) return true
     const { readIsAnalyticsEnabled } = await import('./read-analytics-config.js')
     return await readIsAnalyticsEnabled(widget)

@@ -1,5 +1,5 @@
 import { createAppKitIn, type createAppKit as CreateAppKit } from '../create-appkit.js'
-import { currentEnvironment } from '../kit/kit-environment.js'
+import { currentEnvironment } from '../page/kit-environment.js'
 import { createDeveloperChecks } from './developer-checks.js'
 
 export * from '../index.js'

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@appkit/core'
-import { selectNamespace } from '../kit/initial-state.js'
-import type { BalanceState, ConnectedAccount, KitState } from '../kit/kit-state.js'
+import { selectNamespace } from '../page/initial-state.js'
+import type { BalanceState, ConnectedAccount, KitState } from '../page/kit-state.js'
 import type { AccountModel, ReadAttribute } from './button-contract.js'
 import { cutBalance } from './cut-balance.js'
 

@@ -1,6 +1,6 @@
 import type { CaipNetwork, ChainNamespace } from '@appkit/core'
-import type { OpenOptions } from '../kit/appkit.js'
-import type { ConnectedAccount, KitState } from '../kit/kit-state.js'
+import type { OpenOptions } from '../page/appkit.js'
+import type { ConnectedAccount, KitState } from '../page/kit-state.js'
 
 /** What a button is about; `auto`: to connect, and the account once connected. */
 export type ButtonKind = 'auto' | 'connect' | 'account' | 'network'

@@ -1,6 +1,6 @@
 import { CHAIN_NAMESPACES, type ChainNamespace } from '@appkit/core'
-import { selectNamespace } from '../kit/initial-state.js'
-import type { KitState } from '../kit/kit-state.js'
+import { selectNamespace } from '../page/initial-state.js'
+import type { KitState } from '../page/kit-state.js'
 import type { AccountFace, ButtonKind, ButtonModel, ReadAttribute } from './button-contract.js'
 
 /**

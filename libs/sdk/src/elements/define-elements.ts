@@ -1,4 +1,4 @@
-import { loadPatiently } from '../kit/load-patiently.js'
+import { loadPatiently } from '../page/load-patiently.js'
 import { BUTTON_ATTRIBUTES, type ButtonKind } from './button-contract.js'
 import { createButton } from './create-button.js'
 import { createModalPlace, MODAL_TAG } from './create-modal-place.js'

@@ -1,6 +1,6 @@
 import type { Disposer } from '@appkit/core'
-import type { AppKit } from '../kit/appkit.js'
-import { findKit, onKitAnnounced } from '../kit/kit-directory.js'
+import type { AppKit } from '../page/appkit.js'
+import { findKit, onKitAnnounced } from '../page/kit-directory.js'
 
 /** What an element shows of one kit. */
 export interface ElementPart {

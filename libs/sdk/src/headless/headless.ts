@@ -1,9 +1,9 @@
 import type { ChainNamespace, ConnectResult, Disposer, SocialProvider } from '@appkit/core'
 import { PageError, openProviderWindow } from '@appkit/core/internal'
 import type { EmailLoginStep } from '@appkit/feature-email/headless'
-import type { AppKit } from '../kit/appkit.js'
-import { createLazyChunk } from '../kit/lazy-chunk.js'
-import type { LoadableKit } from '../kit/loadable-kit.js'
+import type { AppKit } from '../page/appkit.js'
+import { createLazyChunk } from '../page/lazy-chunk.js'
+import type { LoadableKit } from '../page/loadable-kit.js'
 import type { WidgetHeadless } from './create-widget-headless.js'
 import type { FetchOutcome, FetchWalletsOptions } from './fetch-wallets.js'
 import { EMPTY_HEADLESS, type HeadlessState } from './headless-state.js'
@@ -118,6 +118,6 @@ export function headless(kit: AppKit): Headless {
 
 async function loadHeadless(kit: LoadableKit): Promise<WidgetHeadless> {
   const chunk = createLazyChunk('the wallet list', () => import('./create-widget-headless.js'))
-  const [core, { createWidgetHeadless }] = await Promise.all([kit.loader.loadCore(), chunk.load()])
+  const [core, { createWidgetHeadless }] = await Promise.all([kit.loader.loadHalf(), chunk.load()])
   return createWidgetHeadless(core.widget, core.start)
 }

@@ -1,6 +1,6 @@
 import type { FeatureEntry, FeatureSource } from '@appkit/ui-react'
 import { CONNECT_METHODS } from '../connect-methods.js'
-import { createLazyChunk, type LazyChunk } from '../kit/lazy-chunk.js'
+import { createLazyChunk, type LazyChunk } from '../page/lazy-chunk.js'
 
 type FeaturesModule = typeof import('../features.js')
 

@@ -7,7 +7,7 @@ import {
   sendNetwork,
   type Widget
 } from '@appkit/core/internal'
-import type { SendResult } from '../kit/appkit.js'
+import type { SendResult } from '../page/appkit.js'
 
 /** Longest text that is taken over. */
 const TEXT_LIMIT = 256

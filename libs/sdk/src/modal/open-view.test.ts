@@ -4,7 +4,7 @@ import { connect, connectionsSlice, disconnect } from '@appkit/core/internal'
 import { createFakeChain, createTestWidget } from '@appkit/core/testing'
 import { fixedFeatures, type FeatureEntry } from '@appkit/ui-react'
 import { FEATURES } from '../features.js'
-import { createLazyChunk } from '../kit/lazy-chunk.js'
+import { createLazyChunk } from '../page/lazy-chunk.js'
 import { createFeaturesChunk, createFeatureSource } from './create-feature-source.js'
 import { openView, prepareView } from './open-view.js'
 

@@ -12,8 +12,8 @@ import {
   type WidgetState
 } from '@appkit/core/internal'
 import type { FeatureSource } from '@appkit/ui-react'
-import type { OpenOptions } from '../kit/appkit.js'
-import { createLazyChunk, type LazyChunk } from '../kit/lazy-chunk.js'
+import type { OpenOptions } from '../page/appkit.js'
+import { createLazyChunk, type LazyChunk } from '../page/lazy-chunk.js'
 import { isRecord } from '../options/checks.js'
 
 /** Views every kit has, and the parameter each cannot do without. */
@@ -55,7 +55,7 @@ function isInVain(view: ViewName, features: FeatureSource, state: WidgetState): 
 
 const invalid = (detail: string) => new AppKitError('OPTIONS_INVALID', { option: 'arguments', detail })
 
-const pairingChunk = () => createLazyChunk('the pairing', () => import('../core/pairing-actions.js'))
+const pairingChunk = () => createLazyChunk('the pairing', () => import('../loaded/pairing-actions.js'))
 
 /**
  * Brings what tells whether there is such a view, unless every kit has it, and what shows a pairing of the app's own.

@@ -1,6 +1,6 @@
 import type { Disposer } from '@appkit/core'
 import type { Widget } from '@appkit/core/internal'
-import { whenIdle } from '../kit/when-idle.js'
+import { whenIdle } from '../page/when-idle.js'
 
 /**
  * Fetches the view that waits for a wallet, once, when the modal is on screen with a wallet of the page and the page is idle: nobody who

@@ -8,11 +8,11 @@ import type {
   PayUrl,
   PayUrlOptions
 } from '@appkit/feature-pay'
-import type { AppKit } from '../kit/appkit.js'
+import type { AppKit } from '../page/appkit.js'
 import { loadPay } from './load-pay.js'
 import { openPayUrlOfKit, payOfKit } from './pay-of-kit.js'
 import { isPayUnderWay, readPayError, readPayResult, watchPay } from './pay-state.js'
-import { requireKit } from '../kit/require-kit.js'
+import { requireKit } from '../page/require-kit.js'
 
 export type {
   AppKitPayError,

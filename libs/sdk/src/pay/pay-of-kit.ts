@@ -1,7 +1,7 @@
 import { AppKitError } from '@appkit/core'
 import { openPage } from '@appkit/core/internal'
 import type { AppKitPayError, PaymentOptions, PaymentOutcome, PayUrl, PayUrlOptions } from '@appkit/feature-pay'
-import type { AppKit } from '../kit/appkit.js'
+import type { AppKit } from '../page/appkit.js'
 import { loadPay } from './load-pay.js'
 
 /** For how long `pay` waits, ms. */

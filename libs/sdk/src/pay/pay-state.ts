@@ -1,7 +1,7 @@
 import type { Disposer } from '@appkit/core'
 import type { AppKitPayError, PayState } from '@appkit/feature-pay'
-import type { AppKit } from '../kit/appkit.js'
-import type { LoadableKit } from '../kit/loadable-kit.js'
+import type { AppKit } from '../page/appkit.js'
+import type { LoadableKit } from '../page/loadable-kit.js'
 
 /** The hash of the transaction of a payment that ended well. */
 export function readPayResult(kit: AppKit): string | undefined {

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { collectConsole } from '../../test/collect-console.js'
 import { finish, setUpKit, type KitSetup } from '../../test/kit-setup.js'
-import type { AppKit } from '../kit/appkit.js'
+import type { AppKit } from '../page/appkit.js'
 import { useAvailableExchanges, usePay, usePayUrlActions } from '../react/index.js'
 import {
   baseUSDC,

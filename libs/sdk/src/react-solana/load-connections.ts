@@ -1,9 +1,9 @@
 import type { Connection } from '@appkit/chain-solana/web3js'
 import type { CaipNetwork } from '@appkit/core'
 import { extendNetwork } from '@appkit/core/internal'
-import type { AppKit } from '../kit/appkit.js'
-import { createLazyChunk } from '../kit/lazy-chunk.js'
-import type { LoadableKit } from '../kit/loadable-kit.js'
+import type { AppKit } from '../page/appkit.js'
+import { createLazyChunk } from '../page/lazy-chunk.js'
+import type { LoadableKit } from '../page/loadable-kit.js'
 
 /** Gives a kit's connection to a Solana network's nodes: the same one, whoever asks. */
 export type FindConnection = (kit: AppKit, network: CaipNetwork) => Connection

@@ -1,6 +1,6 @@
 import type { Connection } from '@appkit/chain-solana/web3js'
 import { useEffect, useState } from 'react'
-import { selectNamespace } from '../kit/initial-state.js'
+import { selectNamespace } from '../page/initial-state.js'
 import { useKitState } from '../react/use-kit-state.js'
 import { useKit } from '../react/use-kit.js'
 import { connections, type FindConnection } from './load-connections.js'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { createAppKit } from '../create-appkit.js'
-import type { AppKit } from '../kit/appkit.js'
-import { findKit } from '../kit/kit-directory.js'
+import type { AppKit } from '../page/appkit.js'
+import { findKit } from '../page/kit-directory.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { KitContext } from './kit-context.js'
 

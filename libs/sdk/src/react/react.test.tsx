@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { collectConsole } from '../../test/collect-console.js'
 import { finish, ONE, OPTIONS, setUpKit, type KitSetup } from '../../test/kit-setup.js'
-import { findKit } from '../kit/kit-directory.js'
+import { findKit } from '../page/kit-directory.js'
 import {
   AppKitAccountButton,
   AppKitButton,

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@appkit/core'
-import { selectNamespace } from '../kit/initial-state.js'
-import type { AppKitAccount } from '../kit/kit-state.js'
+import { selectNamespace } from '../page/initial-state.js'
+import type { AppKitAccount } from '../page/kit-state.js'
 import { useKitState } from './use-kit-state.js'
 import { useKit } from './use-kit.js'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { BalanceState } from '../kit/kit-state.js'
-import { toBalanceState } from '../kit/to-balance-state.js'
+import type { BalanceState } from '../page/kit-state.js'
+import { toBalanceState } from '../page/to-balance-state.js'
 import { useKit } from './use-kit.js'
 
 /** What came of asking for the balance. */

@@ -1,7 +1,7 @@
 import { AppKitError, type ChainNamespace, type ConnectResult } from '@appkit/core'
 import { useCallback, useRef, useState } from 'react'
-import type { DeleteConnectionOptions, SwitchConnectionOptions } from '../kit/appkit.js'
-import type { AppKitConnection } from '../kit/kit-state.js'
+import type { DeleteConnectionOptions, SwitchConnectionOptions } from '../page/appkit.js'
+import type { AppKitConnection } from '../page/kit-state.js'
 import { useKitState } from './use-kit-state.js'
 import { useKit } from './use-kit.js'
 

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@appkit/core'
 import { useCallback, useMemo } from 'react'
-import type { AppKitConnection } from '../kit/kit-state.js'
+import type { AppKitConnection } from '../page/kit-state.js'
 import { useKitState } from './use-kit-state.js'
 import { useKit } from './use-kit.js'
 

@@ -1,4 +1,4 @@
-import type { AppKitEvent } from '../kit/kit-event.js'
+import type { AppKitEvent } from '../page/kit-event.js'
 import { useKitState } from './use-kit-state.js'
 import { useRequiredKit } from './use-kit.js'
 

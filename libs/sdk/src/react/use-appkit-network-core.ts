@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { selectNamespace } from '../kit/initial-state.js'
-import type { NetworkState } from '../kit/kit-state.js'
+import { selectNamespace } from '../page/initial-state.js'
+import type { NetworkState } from '../page/kit-state.js'
 import { useKitState } from './use-kit-state.js'
 import { useKit } from './use-kit.js'
 

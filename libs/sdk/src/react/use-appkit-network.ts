@@ -1,7 +1,7 @@
 import type { AppKitNetwork, CaipNetworkId, SwitchResult } from '@appkit/core'
 import { PageError } from '@appkit/core/internal'
 import { useCallback, useMemo } from 'react'
-import type { SwitchNetworkOptions } from '../kit/appkit.js'
+import type { SwitchNetworkOptions } from '../page/appkit.js'
 import { useAppKitNetworkCore, type UseAppKitNetworkCore } from './use-appkit-network-core.js'
 import { useKit } from './use-kit.js'
 

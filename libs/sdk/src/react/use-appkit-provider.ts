@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@appkit/core'
-import { selectNamespace } from '../kit/initial-state.js'
+import { selectNamespace } from '../page/initial-state.js'
 import { useKitState } from './use-kit-state.js'
 import { useKit } from './use-kit.js'
 

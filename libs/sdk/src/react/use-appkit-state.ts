@@ -1,6 +1,6 @@
 import type { Features } from '@appkit/core'
 import { useMemo } from 'react'
-import type { PublicState } from '../kit/kit-state.js'
+import type { PublicState } from '../page/kit-state.js'
 import { useKitState } from './use-kit-state.js'
 import { useRequiredKit } from './use-kit.js'
 

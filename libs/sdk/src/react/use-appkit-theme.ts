@@ -1,6 +1,6 @@
 import type { ThemeMode } from '@appkit/core'
 import { useCallback } from 'react'
-import type { ThemeSettings } from '../kit/kit-state.js'
+import type { ThemeSettings } from '../page/kit-state.js'
 import type { ThemeVariablesInput } from '../options/theme-settings.js'
 import { useKitState } from './use-kit-state.js'
 import { useRequiredKit } from './use-kit.js'

@@ -1,6 +1,6 @@
 import { AppKitError } from '@appkit/core'
 import { useCallback, useRef, useState } from 'react'
-import type { AppKit } from '../kit/appkit.js'
+import type { AppKit } from '../page/appkit.js'
 import { useRequiredKit } from './use-kit.js'
 
 /** Called when the change has ended. */

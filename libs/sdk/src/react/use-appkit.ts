@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { AppKit, OpenOptions } from '../kit/appkit.js'
+import type { AppKit, OpenOptions } from '../page/appkit.js'
 import { useRequiredKit } from './use-kit.js'
 
 /** What `useAppKit` gives. */

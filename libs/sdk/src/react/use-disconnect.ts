@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@appkit/core'
 import { useCallback } from 'react'
-import type { AppKit } from '../kit/appkit.js'
+import type { AppKit } from '../page/appkit.js'
 import { useKit } from './use-kit.js'
 
 /** Which connections end: those that both fit. */

@@ -1,7 +1,7 @@
 import type { AppKitPayError } from '@appkit/feature-pay'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AppKit } from '../kit/appkit.js'
-import type { LoadableKit } from '../kit/loadable-kit.js'
+import type { AppKit } from '../page/appkit.js'
+import type { LoadableKit } from '../page/loadable-kit.js'
 import type { ExchangeBuyStatus } from '../pay/index.js'
 import { loadPay } from '../pay/load-pay.js'
 import {
@@ -113,6 +113,6 @@ async function watchPayment(
   options: Omit<ExchangeStatusWatchOptions, 'actions'>
 ): Promise<ExchangeStatusWatch> {
   const actions = await loadPay(kit)
-  const { widget } = await (kit as LoadableKit).loader.loadCore()
+  const { widget } = await (kit as LoadableKit).loader.loadHalf()
   return widget.dispatch(watchExchangeStatus({ actions, ...options }))
 }

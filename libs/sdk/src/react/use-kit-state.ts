@@ -1,7 +1,7 @@
 import { useContext, useSyncExternalStore } from 'react'
-import type { AppKit } from '../kit/appkit.js'
-import { EMPTY_STATE } from '../kit/initial-state.js'
-import type { KitState } from '../kit/kit-state.js'
+import type { AppKit } from '../page/appkit.js'
+import { EMPTY_STATE } from '../page/initial-state.js'
+import type { KitState } from '../page/kit-state.js'
 import { KitContext } from './kit-context.js'
 
 const subscribeToNothing = () => () => undefined

@@ -1,7 +1,7 @@
 import { PageError } from '@appkit/core/internal'
 import { useContext, useSyncExternalStore } from 'react'
-import type { AppKit } from '../kit/appkit.js'
-import { findKit, onKitAnnounced } from '../kit/kit-directory.js'
+import type { AppKit } from '../page/appkit.js'
+import { findKit, onKitAnnounced } from '../page/kit-directory.js'
 import { KitContext } from './kit-context.js'
 
 const DEFAULT_ID = 'default'

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@appkit/core'
-import { selectNamespace } from '../kit/initial-state.js'
-import type { WalletInfo } from '../kit/kit-state.js'
+import { selectNamespace } from '../page/initial-state.js'
+import type { WalletInfo } from '../page/kit-state.js'
 import { useKitState } from './use-kit-state.js'
 import { useRequiredKit } from './use-kit.js'
 

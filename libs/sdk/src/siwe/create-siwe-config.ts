@@ -36,9 +36,7 @@ export function createSIWEConfig(given: SIWEConfig): AppKitSIWEClient {
     signOutOnNetworkChange: given.signOutOnNetworkChange ?? true
   }
   let host: SIWXHost | undefined
-  let signingOut: Promise<boolean> | undefined
-  /** The ends that are under way, by account. */
-  const endings = new Map<string, Promise<void>>()
+  const { getSession, signOut, endSession } = createSessions(given, options)
 
   async function getNonce(address?: string): Promise<string> {
     const nonce = await given.getNonce(address)
@@ -50,43 +48,6 @@ export function createSIWEConfig(given: SIWEConfig): AppKitSIWEClient {
     const params = await given.getMessageParams?.()
     if (!params) throw failure('Failed to get message params!')
     return params
-  }
-
-  /** However many ask at once, the server is told once. */
-  function signOut(): Promise<boolean> {
-    signingOut ??= Promise.resolve(given.signOut())
-      .then((isOut) => {
-        if (isOut) given.onSignOut?.()
-        return isOut
-      })
-      .finally(() => (signingOut = undefined))
-    return signingOut
-  }
-
-  /**
-   * An account is signed out of each of its networks at once, and the server has one session for them all. That of another account, or of EVM
-   * where the account is of another family, is somebody's who is still there.
-   */
-  async function endSession(chainId: CaipNetworkId, address: string): Promise<void> {
-    if (parseCaipNetworkId(chainId).namespace !== 'eip155') return
-    const account = address.toLowerCase()
-    const end = async (): Promise<void> => {
-      const session = await given.getSession()
-      if (!session) return
-      const isOther = Boolean(session.address) && session.address.toLowerCase() !== account
-      if (!isOther || !options.signOutOnAccountChange) await signOut()
-    }
-    const ending = endings.get(account) ?? end().finally(() => endings.delete(account))
-    endings.set(account, ending)
-    return ending
-  }
-
-  async function getSession(): Promise<SIWESession | null> {
-    const session = await given.getSession()
-    if (!session) return null
-    if (!session.address) throw failure('SIWE session is missing address')
-    if (!session.chainId) throw failure('SIWE session is missing chainId')
-    return session
   }
 
   const siwx: SIWXConfig = {
@@ -159,4 +120,50 @@ export function createSIWEConfig(given: SIWEConfig): AppKitSIWEClient {
       return session
     }
   }
+}
+
+/** Makes what reads and ends the session that the server has. */
+function createSessions(given: SIWEConfig, options: SIWEClientOptions) {
+  let signingOut: Promise<boolean> | undefined
+  /** The ends that are under way, by account. */
+  const endings = new Map<string, Promise<void>>()
+
+  /** However many ask at once, the server is told once. */
+  function signOut(): Promise<boolean> {
+    signingOut ??= Promise.resolve(given.signOut())
+      .then((isOut) => {
+        if (isOut) given.onSignOut?.()
+        return isOut
+      })
+      .finally(() => (signingOut = undefined))
+    return signingOut
+  }
+
+  /**
+   * An account is signed out of each of its networks at once, and the server has one session for them all. That of another account, or of EVM
+   * where the account is of another family, is somebody's who is still there.
+   */
+  async function endSession(chainId: CaipNetworkId, address: string): Promise<void> {
+    if (parseCaipNetworkId(chainId).namespace !== 'eip155') return
+    const account = address.toLowerCase()
+    const end = async (): Promise<void> => {
+      const session = await given.getSession()
+      if (!session) return
+      const isOther = Boolean(session.address) && session.address.toLowerCase() !== account
+      if (!isOther || !options.signOutOnAccountChange) await signOut()
+    }
+    const ending = endings.get(account) ?? end().finally(() => endings.delete(account))
+    endings.set(account, ending)
+    return ending
+  }
+
+  async function getSession(): Promise<SIWESession | null> {
+    const session = await given.getSession()
+    if (!session) return null
+    if (!session.address) throw failure('SIWE session is missing address')
+    if (!session.chainId) throw failure('SIWE session is missing chainId')
+    return session
+  }
+
+  return { getSession, signOut, endSession }
 }

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { AppKit } from '../kit/appkit.js'
+import type { AppKit } from '../page/appkit.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { useAppKitSIWX } from '../react/use-appkit-siwx.js'
 import type { AppKitSIWEClient } from '../siwe/siwe-config.js'

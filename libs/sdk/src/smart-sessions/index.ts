@@ -6,7 +6,7 @@ import type {
   SupportedExecutionPermissions
 } from '@appkit/feature-smart-sessions'
 import type { SmartSession } from '@appkit/core/data'
-import { requireKit } from '../kit/require-kit.js'
+import { requireKit } from '../page/require-kit.js'
 import { loadSmartSessions } from './load-smart-sessions.js'
 
 export type {

@@ -1,9 +1,9 @@
 import type { ChainNamespace, ConnectResult, SocialProvider } from '@appkit/core'
 import { isSocialProvider } from '@appkit/core/internal'
 import { headless } from '../headless/headless.js'
-import { selectNamespace } from '../kit/initial-state.js'
-import type { AppKit, OpenOptions } from '../kit/appkit.js'
-import type { AccountEntry } from '../kit/kit-state.js'
+import { selectNamespace } from '../page/initial-state.js'
+import type { AppKit, OpenOptions } from '../page/appkit.js'
+import type { AccountEntry } from '../page/kit-state.js'
 
 /** What a wallet button connects: a wallet by its name or id, a social account, `email`, or `walletConnect` for a pairing with any wallet. */
 export type WalletButtonName = 'email' | 'walletConnect' | SocialProvider | (string & {})

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@appkit/core'
 import { SOCIAL_NAMES, isSocialProvider } from '@appkit/core/internal'
-import { selectNamespace } from '../kit/initial-state.js'
-import type { KitState } from '../kit/kit-state.js'
+import { selectNamespace } from '../page/initial-state.js'
+import type { KitState } from '../page/kit-state.js'
 import { buttonNameOf } from './button-names.js'
 
 /** How the last press of a wallet button ended. */
