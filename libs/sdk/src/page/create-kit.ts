@@ -1,11 +1,11 @@
-import type { Disposer } from '@appkit/core'
+import type { ChainAdapter, Disposer } from '@appkit/core'
 import { offeredRoutes } from '../options/offered-routes.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import type { AppKit } from './appkit.js'
 import { createConnectAtOnce, type ConnectAtOnce } from './connect-at-once.js'
 import type { PageHalf } from './halves.js'
 import { createLoader } from './create-loader.js'
-import { createAnnouncements } from './create-announcements.js'
+import { createAnnouncements, type PageAnnouncements } from './create-announcements.js'
 import { createOpening } from './create-opening.js'
 import { createPace } from './create-pace.js'
 import { createSnapshot } from './create-snapshot.js'
@@ -82,11 +82,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     requestAnnouncements() {
       if (settings.options().enableEIP6963 !== false) adapters.forEach(announcements.of)
     },
-    fetchAnnouncedChains() {
-      if (isDisposed || settings.options().enableEIP6963 === false) return
-      for (const adapter of adapters)
-        if (announcements.of(adapter)?.list().length) adapter.load().catch(() => undefined)
-    }
+    fetchAnnouncedChains: () =>
+      !isDisposed && settings.options().enableEIP6963 !== false && fetchChains(adapters, announcements)
   })
 
   const page: PageHalf | undefined = window && {
@@ -148,4 +145,9 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   stopPage = startPage({ options, environment: { ...environment, window }, kit, state, loader, requireAlive })
   if (isBack && !options.enableEmbedded) opening.openFirst().catch(() => undefined)
   return kit
+}
+
+/** Fetches what connecting needs of the chains whose wallets have announced themselves. */
+function fetchChains(adapters: readonly ChainAdapter[], announcements: PageAnnouncements): void {
+  for (const adapter of adapters) if (announcements.of(adapter)?.list().length) adapter.load().catch(() => undefined)
 }
