@@ -73,8 +73,8 @@ export function createConnectAtOnce(parameters: {
     })
   }
 
-  function end() {
-    const former = dialog?.end()
+  function end(isReplaced = false) {
+    const former = dialog?.end(isReplaced)
     dialog = undefined
     return former
   }

@@ -1,4 +1,5 @@
 import type { ChainAdapter, Disposer } from '@appkit/core'
+import type { TakeOver } from '@appkit/ui-react/dialog-at-once'
 import { offeredRoutes } from '../options/offered-routes.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import type { AppKit } from './appkit.js'
@@ -33,7 +34,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   let isDisposed = false
   let atOnce: ConnectAtOnce | undefined
   let stopPage: Disposer | undefined
-  const takeOver = () => atOnce?.end()
+  const takeOver: TakeOver = (isReplaced) => atOnce?.end(isReplaced)
   /** The elements for the modal in the page. */
   const places = new Set<HTMLElement>()
 

@@ -10,8 +10,7 @@ afterEach(() => {
 })
 
 /** Shows it with one wallet, and gives what finds a part of it, and how often it was closed. */
-function show() {
-  const host = document.body.appendChild(document.createElement('appkit-modal'))
+function show(host = document.body.appendChild(document.createElement('appkit-modal'))) {
   let closings = 0
   const shown = showDialogAtOnce({
     view: window,
@@ -61,4 +60,17 @@ it('T7.01 a second finger on it keeps nobody waiting', async () => {
   finger('pointerup')
   await released
   await shown.whenReleased()
+})
+
+it('gives the focus to the title, once, and back to what had it', () => {
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  const host = document.body.appendChild(document.createElement('appkit-modal'))
+  const focused: unknown[] = []
+  // The dialog keeps what happens in it from its page.
+  host.attachShadow({ mode: 'open' }).addEventListener('focusin', ({ target }) => focused.push(target))
+  const { shown, find } = show(host)
+  expect(focused).toEqual([find('title')])
+  shown.end()
+  expect(document.activeElement).toBe(opener)
 })

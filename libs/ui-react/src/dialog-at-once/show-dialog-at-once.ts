@@ -4,24 +4,20 @@ import { watchPress } from '../element/watch-press.js'
 import { holdCard, letCardGo } from '../shell/hold-card.js'
 import { keepDialogOpen } from '../shell/keep-dialog-open.js'
 import { dialogCss } from '../styles/dialog-css.js'
-import { tokensCss } from '../theme/tokens-css.js'
 import type { ThemeSource } from '../theme/follow-theme.js'
+import { tokensCss } from '../theme/tokens-css.js'
 import { watchPageTheme } from '../theme/watch-page-theme.js'
+import { buildFirstFrame, type FirstFrameContent } from './build-first-frame.js'
 
-export interface DialogAtOnceOptions {
+export interface DialogAtOnceOptions extends FirstFrameContent {
   /** The page's. */
   readonly view: Window
   /** The `<appkit-modal>` element; it gets an open shadow root. */
   readonly host: HTMLElement
   readonly theme: ThemeSource
-  readonly words: { readonly title: string; readonly close: string }
   /** BCP 47 of the words. */
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
-  /** Whether the card is as high as a phone's screen. */
-  readonly isFull: boolean
-  /** Wallets that are known already, in the places that Connect will have them in; `undefined`: a row that stands for what is to come. */
-  readonly rows: readonly (AnnouncedWallet | undefined)[]
   /** The person wants it closed. It is gone by then. */
   onClose(): void
 }
@@ -36,10 +32,15 @@ export interface FormerDialog {
   readonly focused: 'close' | 'title' | { readonly wallet: string }
   /** The wallet that was chosen: what connects it was not there. */
   readonly chosen: AnnouncedWallet | undefined
+  /** What had the focus in the page. */
+  readonly opener: HTMLElement | null
 }
 
-/** Ends the dialog that stands here until another opens. @returns nothing when there is none any more */
-export type TakeOver = () => FormerDialog | undefined
+/**
+ * Ends the dialog that stands here until another opens. @returns nothing when there is none any more
+ * @param isReplaced the other opens in this turn: meanwhile the page does not come to life, nor gets the focus. @default false
+ */
+export type TakeOver = (isReplaced?: boolean) => FormerDialog | undefined
 
 /** A dialog on screen, with nothing in it yet. */
 export interface DialogAtOnce {
@@ -60,13 +61,12 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   styles.add(tokensCss)
   styles.add(dialogCss)
   const stopTheme = watchPageTheme(host, options.theme)
-
-  const { container, dialog, stage, card, title, close, frame, list } = build(document, options)
+  const { container, dialog, stage, card, close, frame, list } = buildFirstFrame(document, options)
+  const rows = [...list.children]
   container.lang = language
   container.dir = direction
   root.append(container)
-  const stop = keepDialogOpen(dialog, leave)
-  title.focus({ preventScroll: true })
+  const open = keepDialogOpen(dialog, view, leave)
   const shownAt = view.performance.now()
 
   let isGone = false
@@ -75,17 +75,21 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   let released = Promise.resolve()
   let release: (() => void) | undefined
 
+  const indexOf = (node: Node | null) => rows.findIndex((row) => row.contains(node))
+
   function whatHasFocus(): FormerDialog['focused'] {
     const { activeElement } = root
     if (activeElement === close) return 'close'
-    const wallet = options.rows[[...list.children].findIndex((row) => row.contains(activeElement))]
+    const wallet = options.rows[indexOf(activeElement)]
     return wallet ? { wallet: wallet.id } : 'title'
   }
 
   /** Its row looks pressed from now on. A later choice counts instead. */
-  function choose(row: Element, wallet: AnnouncedWallet): void {
-    for (const other of list.children) other.toggleAttribute('data-chosen', other === row)
-    chosen = wallet
+  function choose(target: Node): void {
+    const index = indexOf(target)
+    if (!options.rows[index]) return
+    chosen = options.rows[index]
+    for (const [place, row] of rows.entries()) row.toggleAttribute('data-chosen', place === index)
   }
 
   function onPress(): void {
@@ -103,7 +107,7 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
     release = undefined
   }
 
-  function end(): FormerDialog | undefined {
+  function end(isReplaced = false): FormerDialog | undefined {
     if (isGone) return undefined
     isGone = true
     stopPresses()
@@ -111,11 +115,12 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
     const focused = whatHasFocus()
     const height = frame.offsetHeight
     const shownFor = view.performance.now() - shownAt
-    stop()
+    if (isReplaced) open.leave()
+    else open.close()
     container.remove()
+    // Its look stays: the modal that comes needs the same.
     stopTheme()
-    styles.clear()
-    return { shownFor, height, focused, chosen }
+    return { shownFor, height, focused, chosen, opener: open.opener }
   }
 
   function leave(): boolean {
@@ -124,97 +129,14 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   }
 
   const stopPresses = watchPress(stage, view, onPress, onRelease)
-  close.addEventListener('click', leave)
-  for (const [index, row] of [...list.children].entries()) {
-    const wallet = options.rows[index]
-    if (wallet) row.addEventListener('click', () => choose(row, wallet))
-  }
   stage.addEventListener('pointerdown', ({ target }) => {
     pressedOn = target
   })
-  stage.addEventListener('click', ({ target }) => {
-    if (target === stage && pressedOn === target) leave()
+  stage.addEventListener('click', ({ target, detail }) => {
+    // The second click of a double click was meant for the page's button, whatever lies under it here.
+    if (detail > 1) return
+    if (close.contains(target as Node) || (target === stage && pressedOn === target)) leave()
+    else choose(target as Node)
   })
-  // The second click of a double click was meant for the page's button, whatever lies under it here.
-  stage.addEventListener('click', (event) => event.detail > 1 && event.stopPropagation(), true)
   return { end, whenReleased: () => released }
-}
-
-/** Makes an element. @param classAndPart `class/part` */
-function make<K extends keyof HTMLElementTagNameMap>(
-  document: Document,
-  name: K,
-  classAndPart: string,
-  ...children: Node[]
-): HTMLElementTagNameMap[K] {
-  const [className = '', part = ''] = classAndPart.split('/')
-  const element = document.createElement(name)
-  element.className = className
-  if (part) element.setAttribute('part', part)
-  element.append(...children)
-  return element
-}
-
-/** The modal's own markup, as far as it is known: `shell/dialog-frame.tsx`, `shell/card.tsx`, `view-stack/header.tsx`, `views/connect/wallet-rows.tsx`. */
-function build(document: Document, { words, isFull, rows }: Pick<DialogAtOnceOptions, 'words' | 'isFull' | 'rows'>) {
-  const title = make(document, 'h2', 'header-title/title', document.createTextNode(words.title))
-  title.id = 'title'
-  title.tabIndex = -1
-  const close = make(document, 'button', 'icon-button/close', closeIcon(document))
-  close.type = 'button'
-  close.setAttribute('aria-label', words.close)
-  const list = make(document, 'ul', 'list', ...rows.map((wallet) => buildRow(document, wallet)))
-  const view = make(document, 'div', 'view/view', list)
-  const header = make(document, 'header', 'header/header', make(document, 'span', ''), title, close)
-  const frame = make(document, 'div', 'frame', make(document, 'div', 'scroller', view))
-  const card = make(document, 'div', 'card/card', make(document, 'div', 'grab'), header, frame)
-  card.toggleAttribute('data-full', isFull)
-  const stage = make(document, 'div', 'stage/backdrop', card)
-  stage.setAttribute('role', 'presentation')
-  const dialog = make(document, 'dialog', 'dialog/dialog', stage)
-  dialog.setAttribute('aria-labelledby', title.id)
-  dialog.setAttribute('aria-modal', 'true')
-  dialog.setAttribute('aria-busy', 'true')
-  return { container: make(document, 'div', 'root/root', dialog), dialog, stage, card, title, close, frame, list }
-}
-
-/** As `primitives/list-row/list-row.tsx` and `primitives/wallet-icon/wallet-icon.tsx` have it. */
-function buildRow(document: Document, wallet: AnnouncedWallet | undefined): HTMLLIElement {
-  if (!wallet) {
-    const skeleton = make(document, 'span', 'skeleton/skeleton')
-    skeleton.dataset['shape'] = 'row'
-    const place = make(document, 'li', '', skeleton)
-    place.setAttribute('aria-hidden', 'true')
-    return place
-  }
-  const picture = make(document, 'img', '')
-  picture.alt = ''
-  picture.draggable = false
-  picture.src = wallet.icon
-  const icon = make(document, 'span', 'row-icon', make(document, 'span', 'wallet-icon/wallet-icon', picture))
-  const name = make(document, 'bdi', '', document.createTextNode(wallet.name))
-  const text = make(document, 'span', 'row-text', make(document, 'span', 'row-title', name))
-  const row = make(document, 'button', 'row/wallet-row', icon, text)
-  row.type = 'button'
-  return make(document, 'li', '', row)
-}
-
-/** As `icons/close-icon.tsx` draws it. */
-function closeIcon(document: Document): SVGElement {
-  const namespace = 'http://www.w3.org/2000/svg'
-  const icon = document.createElementNS(namespace, 'svg')
-  const attributes = {
-    class: 'icon',
-    width: '20',
-    height: '20',
-    viewBox: '0 0 20 20',
-    fill: 'none',
-    stroke: 'currentColor'
-  }
-  const lines = { 'stroke-width': '1.5', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true' }
-  for (const [name, value] of Object.entries({ ...attributes, ...lines })) icon.setAttribute(name, value)
-  const path = document.createElementNS(namespace, 'path')
-  path.setAttribute('d', 'm5.5 5.5 9 9m0-9-9 9')
-  icon.append(path)
-  return icon
 }

@@ -4,29 +4,30 @@ import { viewOf } from './dom.js'
 export interface AdoptedStyles {
   /** Adds a sheet; the same text is added once. */
   add(css: string): void
-  /** Takes away every sheet that was added here. */
+  /** Takes away every sheet that was added to the root in this way. */
   clear(): void
 }
 
+/** Sheets that were made here know their text. */
+type MadeSheet = CSSStyleSheet & { readonly text?: string }
+
 /**
  * Adopts style sheets made with the root's own window, as a strict Content Security Policy allows and another document's would be refused.
+ * What the root has already is not parsed again, whoever added it.
  * @source docs/threats.md T10.02
  */
 export function adoptStyles(root: ShadowRoot): AdoptedStyles {
-  const sheets = new Map<string, CSSStyleSheet>()
   const view = viewOf(root)
   return {
     add(css) {
-      if (!view || sheets.has(css)) return
+      const adopted: readonly MadeSheet[] = root.adoptedStyleSheets
+      if (!view || adopted.some(({ text }) => text === css)) return
       const sheet = new view.CSSStyleSheet()
       sheet.replaceSync(css)
-      sheets.set(css, sheet)
-      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+      root.adoptedStyleSheets = [...adopted, Object.assign(sheet, { text: css })]
     },
     clear() {
-      const ours = new Set(sheets.values())
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !ours.has(sheet))
-      sheets.clear()
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet: MadeSheet) => sheet.text === undefined)
     }
   }
 }

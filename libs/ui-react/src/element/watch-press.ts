@@ -5,6 +5,8 @@ const RELEASES = ['pointerup', 'pointercancel'] as const
 
 /** Tells when a finger or the main button of a mouse goes down on a target, and when it is up again and its click has come. */
 export function watchPress(target: EventTarget, view: Window, onPress: () => void, onRelease: () => void): Disposer {
+  const watching = new AbortController()
+  const { signal } = watching
   let isPressed = false
   let timer: number | undefined
   const press = (event: Event) => {
@@ -21,11 +23,10 @@ export function watchPress(target: EventTarget, view: Window, onPress: () => voi
       onRelease()
     })
   }
-  target.addEventListener('pointerdown', press)
-  for (const event of RELEASES) view.addEventListener(event, release)
+  target.addEventListener('pointerdown', press, { signal })
+  for (const event of RELEASES) view.addEventListener(event, release, { signal })
   return () => {
     view.clearTimeout(timer)
-    target.removeEventListener('pointerdown', press)
-    for (const event of RELEASES) view.removeEventListener(event, release)
+    watching.abort()
   }
 }

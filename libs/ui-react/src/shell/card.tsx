@@ -10,13 +10,12 @@ import { Toasts } from './toasts.js'
 
 export interface CardProps {
   readonly router: RouterState
-  readonly titleId: string
   readonly movesFocus: boolean
   readonly cardRef?: Ref<HTMLDivElement>
 }
 
 /** The card with everything on it. Each refused attempt to close shakes it once and is said aloud. */
-export function Card({ router, titleId, movesFocus, cardRef }: CardProps) {
+export function Card({ router, movesFocus, cardRef }: CardProps) {
   const { announce, t } = useWidgetEnvironment()
   const isFull = useWidgetSelector((state) => state.options.enableMobileFullScreen)
   const { refusals, refusal = 'modal.closeRefused' } = router
@@ -47,8 +46,8 @@ export function Card({ router, titleId, movesFocus, cardRef }: CardProps) {
       data-full={isFull ? '' : undefined}
       data-shake={isShaken ? (refusals % 2 === 0 ? 'even' : 'odd') : undefined}
     >
-      <div className="grab" aria-hidden="true" />
-      <ViewStack router={router} titleId={titleId} movesFocus={movesFocus} notice={<Alerts />} />
+      <div className="grab" />
+      <ViewStack router={router} movesFocus={movesFocus} notice={<Alerts />} />
       <Toasts place="card" />
     </div>
   )

@@ -13,8 +13,6 @@ import { holdCard, letCardGo } from './hold-card.js'
 import { keepDialogOpen } from './keep-dialog-open.js'
 import { useSheetDrag } from './use-sheet-drag.js'
 
-const TITLE_ID = 'title'
-
 export interface DialogFrameProps {
   readonly router: RouterState
   readonly isOpen: boolean
@@ -38,9 +36,10 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
     return !store.getState().router.isOpen
   }, [dispatch, store])
   useLayoutEffect(() => {
-    if (!dialog.current || !isOpen) return
-    const taken = takeOver?.()
-    const close = keepDialogOpen(dialog.current, tryToClose)
+    const view = dialog.current && viewOf(dialog.current)
+    if (!dialog.current || !view || !isOpen) return
+    const taken = takeOver?.(true)
+    const { close } = keepDialogOpen(dialog.current, view, tryToClose, taken?.opener)
     if (taken) goOnFrom(taken, dialog.current)
     former.current = taken
     const stopWaiting = makeWayOnceLoaded(dialog.current, store)
@@ -61,13 +60,13 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
   useKeyboardInset(stage, isOpen)
 
   return (
-    <dialog className="dialog" part="dialog" ref={dialog} aria-labelledby={TITLE_ID} aria-modal="true">
+    <dialog className="dialog" part="dialog" ref={dialog} aria-labelledby="title" aria-modal="true">
       {/* A mouse-only way out beside Escape and the close button. */}
       <div
         className="stage"
         part="backdrop"
-        ref={stage}
         role="presentation"
+        ref={stage}
         onPointerDown={({ target }) => {
           pressedOn.current = target
         }}
@@ -76,7 +75,7 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
           if (target === stage.current && pressedOn.current === target && detail <= 1) tryToClose()
         }}
       >
-        <Card router={router} titleId={TITLE_ID} movesFocus={isOpen} cardRef={card} />
+        <Card router={router} movesFocus={isOpen} cardRef={card} />
       </div>
       <Announcer />
     </dialog>

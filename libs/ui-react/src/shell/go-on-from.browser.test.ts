@@ -22,7 +22,13 @@ async function goOn(id: string, namespace?: 'eip155' | 'solana') {
   const { widget } = createTestWidget({ chains: [evm, sol], options: { networks: [mainnet, solana] } })
   await widget.start()
   widget.dispatch(openModal(namespace ? { view: 'Connect', parameters: { namespace } } : { view: 'Connect' }))
-  const former: FormerDialog = { shownFor: 0, height: 0, focused: 'title', chosen: { id, name: id, icon: '' } }
+  const former: FormerDialog = {
+    shownFor: 0,
+    height: 0,
+    focused: 'title',
+    chosen: { id, name: id, icon: '' },
+    opener: null
+  }
   const stop = goOnWith(former, document.body.appendChild(document.createElement('dialog')), widget)
   const asked = () => [...evm.calls, ...sol.calls].filter((call) => call.startsWith('connect:'))
   return { stop, asked, top: () => widget.store.getState().router.stack.at(-1) }

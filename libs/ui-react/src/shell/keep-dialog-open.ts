@@ -1,19 +1,30 @@
-import type { Disposer } from '@appkit/core'
-import { viewOf } from '../element/dom.js'
-
 /** What dialogs of the page listen for to notice that something happens outside of them. Ours is none of their business. */
 const PRIVATE_EVENTS = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'wheel', 'touchmove'] as const
 
+/** A dialog in the top layer. */
+export interface OpenDialog {
+  /** What had the focus before. */
+  readonly opener: HTMLElement | null
+  /** Closes it, and gives the focus back. */
+  close(): void
+  /** Stops listening: the dialog is about to be taken out of the page, and another opens in the same turn. */
+  leave(): void
+}
+
 /**
  * Opens a `<dialog>` in the top layer and keeps it there. Escape, the system's back gesture and whatever else closes a dialog only ask. The
- * browser makes the page inert and gives the focus back at the end.
- * @param onRequestClose @returns whether it is to be closed
- * @returns what closes it
+ * browser makes the page inert, gives the focus to the title, and back at the end.
+ * @param view the page's. @param onRequestClose @returns whether it is to be closed
+ * @param opener gets the focus back. @default what has it now
  */
-export function keepDialogOpen(dialog: HTMLDialogElement, onRequestClose: () => boolean): Disposer {
-  const view = viewOf(dialog)
-  if (!view) return () => undefined
-
+export function keepDialogOpen(
+  dialog: HTMLDialogElement,
+  view: Window,
+  onRequestClose: () => boolean,
+  opener = focusedIn(dialog.ownerDocument)
+): OpenDialog {
+  const listening = new AbortController()
+  const { signal } = listening
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return
     const [target] = event.composedPath()
@@ -36,22 +47,24 @@ export function keepDialogOpen(dialog: HTMLDialogElement, onRequestClose: () => 
   }
   const keepPrivate = (event: Event) => event.stopPropagation()
   const root = dialog.getRootNode() as ShadowRoot
-  const opener = focusedIn(view.document)
 
-  view.addEventListener('keydown', onKeyDown, true)
-  dialog.addEventListener('cancel', onCancel)
-  dialog.addEventListener('close', onClose)
-  for (const name of PRIVATE_EVENTS) root.addEventListener(name, keepPrivate, { passive: true })
+  view.addEventListener('keydown', onKeyDown, { capture: true, signal })
+  dialog.addEventListener('cancel', onCancel, { signal })
+  dialog.addEventListener('close', onClose, { signal })
+  for (const name of PRIVATE_EVENTS) root.addEventListener(name, keepPrivate, { passive: true, signal })
+  // Only now: with an `autofocus` that comes into the page, the browser would look for what to focus there.
+  dialog.querySelector('h2')?.setAttribute('autofocus', '')
   if (!dialog.open) dialog.showModal()
-  return () => {
-    view.removeEventListener('keydown', onKeyDown, true)
-    dialog.removeEventListener('cancel', onCancel)
-    dialog.removeEventListener('close', onClose)
-    for (const name of PRIVATE_EVENTS) root.removeEventListener(name, keepPrivate)
-    dialog.close()
-    // A dialog that made way meanwhile was opened anew, and the browser knows nothing of the opener any more.
-    const isNowhere = root.activeElement !== null || view.document.activeElement === view.document.body
-    if (isNowhere) opener?.focus({ preventScroll: true })
+  return {
+    opener,
+    leave: () => listening.abort(),
+    close() {
+      listening.abort()
+      dialog.close()
+      // A dialog that made way meanwhile was opened anew, and the browser knows nothing of the opener any more.
+      const isNowhere = root.activeElement !== null || view.document.activeElement === view.document.body
+      if (isNowhere) opener?.focus({ preventScroll: true })
+    }
   }
 }
 

@@ -10,8 +10,6 @@ import { Card } from './card.js'
 import { DialogFrame } from './dialog-frame.js'
 import { Toasts } from './toasts.js'
 
-const TITLE_ID = 'title'
-
 /** How long leaving is shown, ms: the longest transition of closing. */
 const LEAVING_MS = 240
 
@@ -71,8 +69,8 @@ function keepAhead(router: RouterState, aheadKey: string | undefined): RouterSta
 /** The widget in the page's own flow: fills its box, takes no focus by itself, cannot be closed by its user. */
 function EmbeddedFrame({ router }: { readonly router: RouterState }) {
   return (
-    <section className="embedded" part="embedded" aria-labelledby={TITLE_ID}>
-      <Card router={router} titleId={TITLE_ID} movesFocus={false} />
+    <section className="embedded" part="embedded" aria-labelledby="title">
+      <Card router={router} movesFocus={false} />
       <Announcer />
     </section>
   )

@@ -37,18 +37,15 @@ export function applyTheme(
 type SetProperty = (name: string, value: string | undefined) => void
 
 function applyAccent(set: SetProperty, colors: ColorReader, accent: string | undefined): void {
-  const derived = ['--ak-accent', '--ak-on-accent', '--ak-accent-text', '--ak-accent-edge'] as const
-  for (const name of derived) set(name, undefined)
   const color = accent === undefined ? undefined : colors.read(accent)
-  if (accent === undefined || color === undefined) return
-  set('--ak-accent', accent)
-  set('--ak-on-accent', toCss(readableOn(color)))
-  const surface = colors.read('var(--ak-surface)')
-  const raised = colors.read('var(--ak-surface-raised)')
-  if (!surface || !raised) return
-  const onSurface = readableShade(color, surface)
-  set('--ak-accent-text', toCss(readableShade(onSurface, raised)))
-  if (contrast(color, surface) < EDGE_CONTRAST) set('--ak-accent-edge', 'var(--ak-line)')
+  const surface = color && colors.read('var(--ak-surface)')
+  const raised = color && colors.read('var(--ak-surface-raised)')
+  // Only now: what is set restyles all that stands in the host, unless it is set already.
+  set('--ak-accent', color && accent)
+  set('--ak-on-accent', color && toCss(readableOn(color)))
+  const text = surface && raised && readableShade(readableShade(color, surface), raised)
+  set('--ak-accent-text', text && toCss(text))
+  set('--ak-accent-edge', surface && contrast(color, surface) < EDGE_CONTRAST ? 'var(--ak-line)' : undefined)
 }
 
 /** Mixes the host's colour into the surfaces, as strongly as asked but never so that text would fall below AA. */

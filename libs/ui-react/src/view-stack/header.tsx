@@ -11,7 +11,6 @@ import { useWidgetDispatch, useWidgetSelector } from '../provider/widget-store-h
 
 export interface HeaderProps {
   readonly stack: RouterState['stack']
-  readonly titleId: string
   readonly titleRef: Ref<HTMLHeadingElement>
 }
 
@@ -27,7 +26,7 @@ function useAnnouncement(view: ViewName | undefined, load: (view: ViewName) => P
 }
 
 /** The way back (or help), what the view is, and the way out. */
-export function Header({ stack, titleId, titleRef }: HeaderProps) {
+export function Header({ stack, titleRef }: HeaderProps) {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
   const { views } = useWidgetEnvironment()
@@ -60,7 +59,7 @@ export function Header({ stack, titleId, titleRef }: HeaderProps) {
       ) : (
         <span />
       )}
-      <h2 className="header-title" part="title" id={titleId} ref={titleRef} tabIndex={-1}>
+      <h2 className="header-title" part="title" id="title" ref={titleRef} tabIndex={-1}>
         {title}
       </h2>
       {enableEmbedded ? undefined : (

@@ -24,7 +24,6 @@ class ViewBoundary extends Component<{ readonly children: ReactNode }, ViewBound
 
 export interface ViewStackProps {
   readonly router: RouterState
-  readonly titleId: string
   /** Whether the focus moves to the title of each new view. Where it does not, it moves from view to view once it is in the card. */
   readonly movesFocus: boolean
   /** What stands between header and view. */
@@ -32,7 +31,7 @@ export interface ViewStackProps {
 }
 
 /** The header and the view on screen; moves between views are shown by a short slide in their direction. */
-export function ViewStack({ router, titleId, movesFocus, notice }: ViewStackProps) {
+export function ViewStack({ router, movesFocus, notice }: ViewStackProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -69,15 +68,15 @@ export function ViewStack({ router, titleId, movesFocus, notice }: ViewStackProp
 
   return (
     <>
-      <Header stack={router.stack} titleId={titleId} titleRef={title} />
+      <Header stack={router.stack} titleRef={title} />
       {notice}
       <div className="frame" ref={frame}>
         <div className="scroller" ref={scroller}>
           <div
-            ref={content}
-            key={key}
             className="view"
             part="view"
+            ref={content}
+            key={key}
             data-view={route?.view}
             data-direction={router.direction}
             onClickCapture={remember}

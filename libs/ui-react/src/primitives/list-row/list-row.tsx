@@ -49,8 +49,8 @@ export function ListRow(props: ListRowProps) {
   }
   return (
     <button
-      type="button"
       className="row"
+      type="button"
       part={part}
       disabled={isDisabled}
       aria-current={isCurrent ? true : undefined}

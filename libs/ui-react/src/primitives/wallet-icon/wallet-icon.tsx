@@ -15,7 +15,7 @@ export interface WalletIconProps {
 export function WalletIcon({ name, icon, isPending = false, size = 40 }: WalletIconProps) {
   const [broken, setBroken] = useState<string>()
   return (
-    <span className="wallet-icon" part="wallet-icon" data-size={size}>
+    <span className="wallet-icon" part="wallet-icon" data-size={size === 40 ? undefined : size}>
       {icon !== undefined && icon !== broken ? (
         <img src={icon} alt="" draggable={false} decoding="async" onError={() => setBroken(icon)} />
       ) : isPending ? undefined : (

@@ -1,0 +1,88 @@
+import type { AnnouncedWallet } from '@appkit/core'
+
+/** What the first frame shows. */
+export interface FirstFrameContent {
+  readonly words: { readonly title: string; readonly close: string }
+  /** Whether the card is as high as a phone's screen. */
+  readonly isFull: boolean
+  /** Wallets that are known already, in the places that Connect will have them in; `undefined`: a row that stands for what is to come. */
+  readonly rows: readonly (AnnouncedWallet | undefined)[]
+}
+
+/** Builds the elements that React renders for the same content, before React is there. */
+export function buildFirstFrame(document: Document, { words, isFull, rows }: FirstFrameContent) {
+  /** @param classAndPart `class/part` */
+  function make<K extends keyof HTMLElementTagNameMap>(
+    name: K,
+    classAndPart: string,
+    ...children: (Node | string)[]
+  ): HTMLElementTagNameMap[K] {
+    const [className = '', part] = classAndPart.split('/')
+    const element = document.createElement(name)
+    if (className) element.className = className
+    if (part) element.setAttribute('part', part)
+    element.append(...children)
+    return element
+  }
+
+  function makeRow(wallet: AnnouncedWallet | undefined): HTMLLIElement {
+    if (!wallet) {
+      const skeleton = make('span', 'skeleton/skeleton')
+      skeleton.dataset['shape'] = 'row'
+      const place = make('li', '', skeleton)
+      for (const element of [place, skeleton]) element.setAttribute('aria-hidden', 'true')
+      return place
+    }
+    const picture = make('img', '')
+    picture.alt = ''
+    picture.draggable = false
+    picture.src = wallet.icon
+    const icon = make('span', 'wallet-icon/wallet-icon', picture)
+    const name = make('span', 'row-title', make('bdi', '', wallet.name))
+    const row = make('button', 'row/wallet-row', make('span', 'row-icon', icon), make('span', 'row-text', name))
+    row.type = 'button'
+    return make('li', '', row)
+  }
+
+  const title = make('h2', 'header-title/title', words.title)
+  title.id = 'title'
+  title.tabIndex = -1
+  const close = make('button', 'icon-button/close', drawCloseIcon(document))
+  close.type = 'button'
+  close.title = words.close
+  close.setAttribute('aria-label', words.close)
+  const list = make('ul', 'list/wallet-list', ...rows.map(makeRow))
+  const header = make('header', 'header/header', make('span', ''), title, close)
+  const frame = make('div', 'frame', make('div', 'scroller', make('div', 'view/view', list)))
+  const card = make('div', 'card/card', make('div', 'grab'), header, frame)
+  card.toggleAttribute('data-full', isFull)
+  const stage = make('div', 'stage/backdrop', card)
+  stage.setAttribute('role', 'presentation')
+  const dialog = make('dialog', 'dialog/dialog', stage)
+  dialog.setAttribute('aria-labelledby', title.id)
+  dialog.setAttribute('aria-modal', 'true')
+  dialog.setAttribute('aria-busy', 'true')
+  return { container: make('div', 'root/root', dialog), dialog, stage, card, close, frame, list }
+}
+
+function drawCloseIcon(document: Document): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg'
+  const icon = document.createElementNS(namespace, 'svg')
+  const attributes = {
+    class: 'icon',
+    width: '20',
+    height: '20',
+    viewBox: '0 0 20 20',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '1.5',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'aria-hidden': 'true'
+  }
+  for (const [name, value] of Object.entries(attributes)) icon.setAttribute(name, value)
+  const path = document.createElementNS(namespace, 'path')
+  path.setAttribute('d', 'm5.5 5.5 9 9m0-9-9 9')
+  icon.append(path)
+  return icon
+}
