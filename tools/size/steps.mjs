@@ -86,6 +86,11 @@ export const additions = [
     after: ['wallet-list'],
     loads: [/\/libs\/core\/dist\/data\/wallet-directory\/snapshot\//]
   },
+  ...['network-marks', 'more-network-marks', 'wallet-marks', 'wallet-connect-mark', 'social-marks'].map((name) => ({
+    name,
+    after: ['connect-view'],
+    loads: [new RegExp(`/libs/ui-react/dist/marks/${name}\\.js$`)]
+  })),
   {
     name: 'pairing-view',
     after: ['wallet-list'],
