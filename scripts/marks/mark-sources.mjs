@@ -120,7 +120,8 @@ function logoOf({ icons, width = 256, height = 256 }, name) {
 }
 
 function simpleIcon(name) {
-  return { body: readFileSync(require.resolve(`simple-icons/icons/${name}.svg`), 'utf8'), width: 24, height: 24 }
+  const file = join(dirname(require.resolve('simple-icons')), 'icons', `${name}.svg`)
+  return { body: readFileSync(file, 'utf8'), width: 24, height: 24 }
 }
 
 /** What a wallet is called in code: `Trust Wallet` is `trust`. */

@@ -80,11 +80,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     modalHost: () => loader.current()?.modalHost,
     isDisposed: () => isDisposed,
     requireAlive,
-    requestAnnouncements() {
-      if (settings.options().enableEIP6963 !== false) adapters.forEach(announcements.of)
-    },
-    fetchAnnouncedChains: () =>
-      !isDisposed && settings.options().enableEIP6963 !== false && fetchChains(adapters, announcements)
+    ...useAnnounced(adapters, announcements, () => !isDisposed && settings.options().enableEIP6963 !== false)
   })
 
   const page: PageHalf | undefined = window && {
@@ -148,7 +144,15 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   return kit
 }
 
-/** Fetches what connecting needs of the chains whose wallets have announced themselves. */
-function fetchChains(adapters: readonly ChainAdapter[], announcements: PageAnnouncements): void {
-  for (const adapter of adapters) if (announcements.of(adapter)?.list().length) adapter.load().catch(() => undefined)
+/** What opening does with the wallets that announce themselves. @param isWanted whether the app lists them */
+function useAnnounced(adapters: readonly ChainAdapter[], announcements: PageAnnouncements, isWanted: () => boolean) {
+  const listed = (): readonly ChainAdapter[] => (isWanted() ? adapters : [])
+  return {
+    requestAnnouncements: () => listed().forEach(announcements.of),
+    /** Fetches what connecting needs of their chains. */
+    fetchAnnouncedChains() {
+      for (const adapter of listed())
+        if (announcements.of(adapter)?.list().length) adapter.load().catch(() => undefined)
+    }
+  }
 }
