@@ -7,21 +7,22 @@ import { usePage } from './use-page.mjs'
 
 const ADDRESS = /0xf3/
 
-/** The way to Connect is so many files at most, the chain's look-out for wallets among them. Those of Vite are in the table of `npm run size`. */
-const MOST_FILES = 5
-
 /** Files that come ahead come one after the other, each when the page is idle: after so long without one, ms, there is none left. */
 const QUIET_MS = 2_000
 
-/** Hosts on other bundlers, and the Trusted Types policy by which a bundler loads its own files; Next has none, so no page of it can demand one. */
+/**
+ * Hosts on other bundlers; the Trusted Types policy by which a bundler loads its own files: Next has none, so no page of it can demand one; and how
+ * many files Connect is at most, the chain's look-out for wallets among them. Those of Vite are in the table of `npm run size`. Next's bundler puts
+ * what names later files into a file of its own, of 2.5 kB, beside more than 50 kB of source that one step brings.
+ */
 const hosts = [
-  { name: 'webpack-host', bundler: bundlers.webpack, trustedTypes: 'webpack' },
-  { name: 'next-host', bundler: bundlers.next }
+  { name: 'webpack-host', bundler: bundlers.webpack, trustedTypes: 'webpack', mostFiles: 5 },
+  { name: 'next-host', bundler: bundlers.next, mostFiles: 6 }
 ]
 
 /** Checks of hosts on webpack and Next, a line for each: installed, built, and used in Chromium under a strict policy. */
 export function bundlerHostChecks(place, packed, like) {
-  return hosts.map(({ name, bundler, trustedTypes }) => {
+  return hosts.map(({ name, bundler, trustedTypes, mostFiles }) => {
     const { title, others, folder } = bundler
     const home = join(place, name)
     const built = join(home, folder)
@@ -30,7 +31,7 @@ export function bundlerHostChecks(place, packed, like) {
       [`build: ${title}`, () => buildHost(bundler, home)],
       [
         `in Chromium under a strict policy: ${title}`,
-        () => usePage(built, (given) => connect(given, htmlOf(built)), policyOf(built, trustedTypes))
+        () => usePage(built, (given) => connect(given, htmlOf(built), mostFiles), policyOf(built, trustedTypes))
       ]
     ]
   })
@@ -59,10 +60,10 @@ function htmlOf(folder) {
 }
 
 /** Counts the files that come ahead of a press, connects by the kit's own button, and looks at what the policy has refused. */
-async function connect({ page, press }, html) {
+async function connect({ page, press }, html, mostFiles) {
   const ahead = await filesAhead(page, html)
-  if (ahead.length === 0 || ahead.length > MOST_FILES)
-    throw new Error(`Connect is ${ahead.length} files, not 1 to ${MOST_FILES}: ${ahead.join(', ')}`)
+  if (ahead.length === 0 || ahead.length > mostFiles)
+    throw new Error(`Connect is ${ahead.length} files, not 1 to ${mostFiles}: ${ahead.join(', ')}`)
   await press('Connect wallet')
   await page
     .locator('appkit-modal')

@@ -80,6 +80,7 @@ export const otherWays = [
 /** What plug-ins, the frame, and pages without a kit or before it import: nothing that only a kit needs is to come along. */
 export const waysWithoutKit = [
   /\/sdk\/src\/language\/load-kit-language\.ts$/,
+  /\/sdk\/src\/siwx\/index\.ts$/,
   /\/core\/src\/chain\.ts$/,
   /\/frame-protocol\/src\/client\/index\.ts$/
 ]

@@ -6,6 +6,8 @@ export function countListeners(target: EventTarget): { readonly count: number; s
   target.addEventListener = function (this: EventTarget, ...given: Parameters<typeof add>) {
     const known = listeners.get(given[0]) ?? new Set()
     listeners.set(given[0], known.add(given[1]))
+    const { signal } = (typeof given[2] === 'object' && given[2]) || {}
+    signal?.addEventListener('abort', () => known.delete(given[1]))
     add.apply(target, given)
   }
   target.removeEventListener = function (this: EventTarget, ...given: Parameters<typeof remove>) {

@@ -246,7 +246,7 @@ describe('T13.07 what nobody meant', () => {
     const hidden = [...root.querySelectorAll('[data-hidden]')]
     expect(hidden).toHaveLength(2)
     for (const row of hidden) {
-      expect(row.textContent).toContain('hidden')
+      expect(row.textContent).toContain('Hidden')
       expect(row.textContent).not.toContain('0x')
       expect(row.querySelectorAll('a, button')).toHaveLength(0)
       expect(getComputedStyle(row).userSelect).toBe('none')

@@ -4,6 +4,7 @@ import {
   cancelConnect,
   cancelPairing,
   connect,
+  keepParts,
   pair,
   selectActiveNamespace,
   selectAttempt,
@@ -15,7 +16,6 @@ import {
   type WidgetState
 } from '@appkit/core/internal'
 import type { EmailLoginStep } from '@appkit/feature-email/headless'
-import { keepParts } from '../loaded/keep-parts.js'
 import { resolveWallet } from '../loaded/resolve-wallet.js'
 import { keepSame } from '../page/keep-same.js'
 import { createLazyChunk } from '../page/lazy-chunk.js'

@@ -8,34 +8,16 @@ import {
 } from '@appkit/core/internal'
 import type { AddedConnector } from '../page/appkit.js'
 import type { KitActions } from '../page/kit-actions.js'
-import { imageUrl, shape, text, type Check } from '../options/checks.js'
+import type { LoadedParameters } from '../page/halves.js'
 
 type ConnectorActions = Pick<KitActions, 'addConnector' | 'setConnectors' | 'resetWcConnection'>
 
-const checkConnector = shape(
-  {
-    id: text(64),
-    name: text(),
-    chain: text(8),
-    icon: imageUrl,
-    explorerId: text(128),
-    info: shape({ rdns: text(256) }),
-    provider: (value) =>
-      (typeof value === 'object' && value !== null) || typeof value === 'function' ? undefined : 'must be a provider'
-  },
-  'id',
-  'name',
-  'chain',
-  'provider'
-) satisfies Check
-
 /** Makes the methods about wallets that the app brings, and about the pairing under way. */
-export function createConnectorActions(widget: Widget): ConnectorActions {
+export function createConnectorActions(widget: Widget, { checks }: LoadedParameters): ConnectorActions {
   const { store, dispatch, chains, wallets } = widget
 
   function read(given: AddedConnector): DiscoveredWallet {
-    const problem = checkConnector(given)
-    if (problem) throw new AppKitError('OPTIONS_INVALID', { option: 'connector', detail: problem })
+    checks.checkConnector(given)
     const { id, name, chain, icon, explorerId, info, provider } = given
     if (!chains.adapters.some(({ namespace }) => namespace === chain)) {
       throw new AppKitError('ADAPTER_NOT_FOUND', { namespace: chain }, { message: 'Adapter not found' })

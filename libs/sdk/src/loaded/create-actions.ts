@@ -21,7 +21,7 @@ export function createActions(
     connect,
     ...createConnectionActions(widget, connect),
     ...createNetworkActions(widget, parameters),
-    ...createConnectorActions(widget),
+    ...createConnectorActions(widget, parameters),
     ...createAccountActions(widget),
     ...createWalletActions(widget)
   }

@@ -17,7 +17,6 @@ import {
 } from '@appkit/core/internal'
 import type { LoadedParameters } from '../page/halves.js'
 import type { KitActions } from '../page/kit-actions.js'
-import { checkPartialOptions } from '../options/check-options.js'
 import { copyNetwork, networkIdOf } from '../options/host-networks.js'
 
 type NetworkActions = Pick<
@@ -26,7 +25,7 @@ type NetworkActions = Pick<
 >
 
 /** Makes the methods about networks. */
-export function createNetworkActions(widget: Widget, { baseUrls, options }: LoadedParameters): NetworkActions {
+export function createNetworkActions(widget: Widget, { baseUrls, checks, options }: LoadedParameters): NetworkActions {
   const { store, dispatch } = widget
 
   /** A host without types may leave the namespace out. */
@@ -58,12 +57,12 @@ export function createNetworkActions(widget: Widget, { baseUrls, options }: Load
     },
     async addNetwork(namespace, network) {
       requireAdapter('addNetwork', namespace)
-      checkPartialOptions({ networks: [network] })
+      checks.checkPartialOptions({ networks: [network] })
       dispatch(networksSlice.actions.networkAdded(complete(namespace, network)))
     },
     async setRequestedCaipNetworks(networks, namespace) {
       requireAdapter('setRequestedCaipNetworks', namespace)
-      checkPartialOptions({ networks })
+      checks.checkPartialOptions({ networks })
       const wanted = networks.map((network) => complete(namespace, network))
       const kept = new Set(wanted.map(({ caipNetworkId }) => caipNetworkId))
       const former = selectSupportedNetworks(store.getState()).filter((network) => network.chainNamespace === namespace)

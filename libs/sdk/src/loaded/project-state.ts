@@ -7,6 +7,7 @@ import {
   parseCaipNetworkId
 } from '@appkit/core'
 import {
+  keepParts,
   recentWalletKey,
   selectAccountType,
   selectActiveNamespace,
@@ -35,7 +36,6 @@ import type {
   KitState
 } from '../page/kit-state.js'
 import { keepSame } from '../page/keep-same.js'
-import { keepParts } from './keep-parts.js'
 import { publicConnectors } from './public-connectors.js'
 import type { ProfileReader } from './profile-reader.js'
 import type { SendReader } from './send-reader.js'

@@ -1,4 +1,5 @@
 import type { WidgetEvent } from '@appkit/core'
+import { checkConnector } from '../options/check-connector.js'
 import { checkOptions, checkPartialOptions } from '../options/check-options.js'
 import { completeOptions, readChanges } from '../options/complete-options.js'
 import type { ChangeableOptions } from '../page/appkit.js'
@@ -30,6 +31,7 @@ export function readParameters(page: PageHalf, onEvent: (event: WidgetEvent) => 
   const connectors = kitConnectors(options)
   return {
     options: { ...completeOptions(options), ...readChanges(options, keepGood(page)) },
+    checks: { checkConnector, checkPartialOptions },
     theme: state.get().theme,
     adapters: options.adapters ?? [],
     connectors,

@@ -102,6 +102,11 @@ export interface LoadedParameters {
   /** Those of the connectors that people are offered. @param features as they are now */
   offeredConnectors(features: Features): readonly ConnectorAdapter[]
   readonly baseUrls: BaseUrls
+  /** Refuse what the app gives later on. @throws AppKitError OPTIONS_INVALID */
+  readonly checks: {
+    checkConnector(given: unknown): void
+    checkPartialOptions(options: object): void
+  }
   /** The options as the app gave them: the switches that only the loaded half reads. */
   readonly given: Pick<CreateAppKitOptions, 'enableCoinbase' | 'enableBaseAccount'>
   readonly isLogging: boolean
