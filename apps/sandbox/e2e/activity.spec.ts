@@ -84,7 +84,7 @@ test('T13.07 default: what came in and what went out, as the chain has it, and t
     await expect(hidden).toHaveCount(0)
     await reveal.click()
     await expect(reveal).toHaveAttribute('aria-checked', 'true')
-    await expect(hidden.first()).toContainText('hidden')
+    await expect(hidden.first()).toContainText('Hidden')
     expect((await hidden.allTextContents()).join(' ')).not.toMatch(/0x[0-9a-f]{4}/i)
     await expect(hidden.getByRole('link')).toHaveCount(0)
     await expect(hidden.getByRole('button')).toHaveCount(0)

@@ -1,5 +1,5 @@
-import type { AnnouncedWallet, ChainNamespace } from '@appkit/core'
-import { showDialogAtOnce, type DialogAtOnce, type TakeOver } from '@appkit/ui-react/dialog-at-once'
+import type { ChainNamespace } from '@appkit/core'
+import { showDialogAtOnce, type DialogAtOnce, type FirstFrameRow, type TakeOver } from '@appkit/ui-react/dialog-at-once'
 import { themeSource } from '../elements/create-button.js'
 import { MODAL_TAG } from '../elements/create-modal-place.js'
 import type { AppKit } from './appkit.js'
@@ -32,7 +32,7 @@ export function createConnectAtOnce(parameters: {
   readonly places: ReadonlySet<HTMLElement>
   readonly isAppended: boolean
   isFull(): boolean
-  readRows(namespace: ChainNamespace | undefined): readonly (AnnouncedWallet | undefined)[]
+  readRows(namespace: ChainNamespace | undefined): readonly FirstFrameRow[]
 }): ConnectAtOnce {
   const { kit, window, places, isAppended } = parameters
   let dialog: DialogAtOnce | undefined

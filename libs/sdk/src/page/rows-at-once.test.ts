@@ -48,15 +48,31 @@ interface Given {
 
 /** The names of the rows; places are dots. */
 function rows(options: Partial<CreateAppKitOptions> = {}, given: Given = {}) {
+  return entries(options, given).filter((entry) => entry !== '—')
+}
+
+/** With the lines of captions: dashes. */
+function entries(options: Partial<CreateAppKitOptions> = {}, given: Given = {}) {
   const { page = pageWith(), connectors = [relay], wallets = [one, two], namespace } = given
   const baseUrls = { directory: 'https://directory.example' }
   const all = { projectId: 'p', networks: [mainnet], adapters: [eip155], baseUrls, ...options }
-  return rowsAtOnce(all, connectors, announcementsOf(wallets), page, namespace).map((row) => row?.name ?? '…')
+  return rowsAtOnce(all, connectors, announcementsOf(wallets), page, namespace).map((row) =>
+    row === 'caption' ? '—' : (row?.name ?? '…')
+  )
 }
 
 describe('rowsAtOnce', () => {
   it('default: the place of the relay, the wallets, and the places of those to come and of the way to all', () => {
     expect(rows()).toEqual(['…', 'one', 'two', '…', '…', '…'])
+  })
+
+  it('default: a caption has its line where the installed wallets begin, and one where they end', () => {
+    expect(entries()).toEqual(['…', '—', 'one', 'two', '—', '…', '…', '…'])
+    expect(entries({}, { wallets: [] })).not.toContain('—')
+    const wallets = ['a', 'b', 'c', 'd', 'e'].map((name) => wallet(name))
+    expect(entries({}, { wallets })).toEqual(['…', '—', 'a', 'b', 'c', 'd', 'e', '…'])
+    const away = { featuredWalletIds: ['org.two', LISTED] }
+    expect(entries(away)).toEqual(['…', '—', 'one', 'two', '—', '…', '…', '…'])
   })
 
   it('default: without a directory the kit recommends as many', () => {

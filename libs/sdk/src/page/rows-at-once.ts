@@ -6,6 +6,7 @@ import {
   isWalletId,
   WALLET_GROUP_ORDER
 } from '@appkit/core/internal'
+import type { FirstFrameRow } from '@appkit/ui-react/dialog-at-once'
 import { CONNECT_METHODS } from '../connect-methods.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import type { Route } from '../options/offered-routes.js'
@@ -33,7 +34,7 @@ export function rowsAtOnce(
   announcements: Pick<PageAnnouncements, 'of'>,
   window: Window,
   namespace: ChainNamespace | undefined
-): readonly Row[] {
+): readonly FirstFrameRow[] {
   const { features = {}, featuredWalletIds = [], customWallets = [] } = options
   const methods = methodsOf(options, connectors)
   const isKnown = isListKnown(options) && !(methods.length > 0 && areWalletsCollapsed(features))
@@ -64,9 +65,19 @@ export function rowsAtOnce(
   const sorted = [...WALLET_GROUP_ORDER].sort((one, other) => order.indexOf(one) - order.indexOf(other))
   // Only a plug-in's own code knows how many wallets it brings.
   const isPlaced = (group: WalletGroup) => sorted.indexOf(group) < sorted.indexOf('external')
+  let wasInstalled = false
+  /** With the line of a caption where those begin that are installed, and where they end. */
+  const entriesOf = (group: WalletGroup): readonly FirstFrameRow[] =>
+    groups[group].flatMap((wallet, index) => {
+      const isInstalled = group === 'injected' || (group === 'featured' && index < featured.length)
+      const row = isPlaced(group) ? wallet : undefined
+      const entries = isInstalled === wasInstalled ? [row] : (['caption', row] as const)
+      wasInstalled = isInstalled
+      return entries
+    })
   return [
     ...placesFor(methods.filter(isBeforeWallets(features)).length),
-    ...sorted.flatMap((group) => (isPlaced(group) ? groups[group] : placesFor(groups[group].length))),
+    ...sorted.flatMap(entriesOf),
     ...placesFor(isAllWalletsOffered(options) ? 1 : 0)
   ]
 }

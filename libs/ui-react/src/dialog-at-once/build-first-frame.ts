@@ -5,9 +5,12 @@ export interface FirstFrameContent {
   readonly words: { readonly title: string; readonly close: string }
   /** Whether the card is as high as a phone's screen. */
   readonly isFull: boolean
-  /** Wallets that are known already, in the places that Connect will have them in; `undefined`: a row that stands for what is to come. */
-  readonly rows: readonly (AnnouncedWallet | undefined)[]
+  /** What Connect's list will have, in its places. */
+  readonly rows: readonly FirstFrameRow[]
 }
+
+/** A wallet that is known already; the line of a caption whose words come later; `undefined`: a row that stands for what is to come. */
+export type FirstFrameRow = AnnouncedWallet | 'caption' | undefined
 
 /** Builds the elements that React renders for the same content, before React is there. */
 export function buildFirstFrame(document: Document, { words, isFull, rows }: FirstFrameContent) {
@@ -25,7 +28,12 @@ export function buildFirstFrame(document: Document, { words, isFull, rows }: Fir
     return element
   }
 
-  function makeRow(wallet: AnnouncedWallet | undefined): HTMLLIElement {
+  function makeRow(wallet: FirstFrameRow): HTMLLIElement {
+    if (wallet === 'caption') {
+      const caption = make('li', 'list-caption')
+      caption.setAttribute('aria-hidden', 'true')
+      return caption
+    }
     if (!wallet) {
       const skeleton = make('span', 'skeleton/skeleton')
       skeleton.dataset['shape'] = 'row'

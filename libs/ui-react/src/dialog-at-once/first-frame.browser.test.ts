@@ -5,6 +5,7 @@ import { openModal, themeSlice } from '@appkit/core/internal'
 import { createFakeChain, createTestWidget } from '@appkit/core/testing'
 import { mountModal } from '../element/mount-modal.js'
 import { fixedLanguage } from '../i18n/ui-language.js'
+import type { FirstFrameRow } from './build-first-frame.js'
 import { showDialogAtOnce } from './show-dialog-at-once.js'
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -26,7 +27,7 @@ const OF_THE_MOMENT = [
   'lang',
   'dir'
 ]
-/** The name of the list is not among the words that a page begins with, nor are its captions and the tags of its rows. */
+/** The name of the list is not among the words that a page begins with, nor are those of its captions and the tags of its rows. */
 const WORDS_OF_LATER = ['aria-label:UL']
 /** By what is around the list, what a keyboard covers. */
 const STYLES_OF_THE_MOMENT = /^min-(?:width|height|inline-size|block-size)$|^--ak-keyboard$/
@@ -93,9 +94,12 @@ async function describeReact(mode: 'light' | 'dark', direction: 'ltr' | 'rtl', i
   const root = host.shadowRoot as ShadowRoot
   await expect.poll(() => root.querySelectorAll('.wallet-icon img')).toHaveLength(WALLETS.length)
   await expect.poll(() => root.activeElement?.textContent).toBe('Connect wallet')
-  for (const word of root.querySelectorAll('.row-end, .list-caption')) word.remove()
+  for (const word of root.querySelectorAll('.row-end')) word.remove()
+  for (const caption of root.querySelectorAll('.list-caption')) caption.replaceChildren()
   const rows = [...root.querySelectorAll('li')].map((row) =>
-    WALLETS.find(({ name }) => row.querySelector('bdi')?.textContent === name)
+    row.matches('.list-caption')
+      ? 'caption'
+      : WALLETS.find(({ name }) => row.querySelector('bdi')?.textContent === name)
   )
   return { described: describe(root), rows }
 }
@@ -104,7 +108,7 @@ function describeAtOnce(
   mode: 'light' | 'dark',
   direction: 'ltr' | 'rtl',
   isFull: boolean,
-  rows: readonly (AnnouncedWallet | undefined)[]
+  rows: readonly FirstFrameRow[]
 ) {
   const host = document.body.appendChild(document.createElement('appkit-modal'))
   const dialog = showDialogAtOnce({
@@ -136,6 +140,7 @@ it.each(CASES)('is what React renders, %s and %s, %d px wide', async (mode, dire
   const isFull = width < 480
   const { described, rows } = await describeReact(mode, direction, isFull)
   expect(rows).toContain(undefined)
+  expect(rows).toContain('caption')
   for (const cleanup of cleanups.splice(0)) cleanup()
   const atOnce = describeAtOnce(mode, direction, isFull, rows)
   expect(atOnce.map(({ tag }) => tag)).toEqual(described.map(({ tag }) => tag))

@@ -76,19 +76,24 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   let release: (() => void) | undefined
 
   const indexOf = (node: Node | null) => rows.findIndex((row) => row.contains(node))
+  const walletAt = (index: number) => {
+    const row = options.rows[index]
+    return row === 'caption' ? undefined : row
+  }
 
   function whatHasFocus(): FormerDialog['focused'] {
     const { activeElement } = root
     if (activeElement === close) return 'close'
-    const wallet = options.rows[indexOf(activeElement)]
+    const wallet = walletAt(indexOf(activeElement))
     return wallet ? { wallet: wallet.id } : 'title'
   }
 
   /** Its row looks pressed from now on. A later choice counts instead. */
   function choose(target: Node): void {
     const index = indexOf(target)
-    if (!options.rows[index]) return
-    chosen = options.rows[index]
+    const wallet = walletAt(index)
+    if (!wallet) return
+    chosen = wallet
     for (const [place, row] of rows.entries()) row.toggleAttribute('data-chosen', place === index)
   }
 

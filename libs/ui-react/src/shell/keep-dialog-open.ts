@@ -1,3 +1,5 @@
+import { focusedIn, returnFocus } from './return-focus.js'
+
 /** What dialogs of the page listen for to notice that something happens outside of them. Ours is none of their business. */
 const PRIVATE_EVENTS = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'wheel', 'touchmove'] as const
 
@@ -61,16 +63,7 @@ export function keepDialogOpen(
     close() {
       listening.abort()
       dialog.close()
-      // A dialog that made way meanwhile was opened anew, and the browser knows nothing of the opener any more.
-      const isNowhere = root.activeElement !== null || view.document.activeElement === view.document.body
-      if (isNowhere) opener?.focus({ preventScroll: true })
+      returnFocus(opener, root, view)
     }
   }
-}
-
-/** What has the focus, also within the shadow roots of the page. */
-function focusedIn(document: Document): HTMLElement | null {
-  let focused = document.activeElement
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-  return focused as HTMLElement | null
 }
