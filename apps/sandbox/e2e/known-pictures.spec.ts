@@ -7,7 +7,8 @@ const expect = impatient.configure({ timeout: 20_000 })
 /** Colours that only the mark of each has. */
 const MARKS = { ethereum: '#8ffcf3', base: '#0000ff', optimism: '#fe0420', metamask: '#ff5c16' } as const
 
-const pictureOf = (place: Locator): Locator => place.locator('img[src^="blob:"]').first()
+/** From the services, or a mark that the kit brings along. */
+const pictureOf = (place: Locator): Locator => place.locator('img[src^="blob:"], img[src^="data:image/svg+xml"]').first()
 
 /** The colours that are drawn there; waits until it is shown. */
 async function colours(place: Locator): Promise<readonly string[]> {
@@ -65,7 +66,7 @@ test('default: networks, tokens and wallets are shown by their marks', async ({ 
   expect(await colours(networks.getByRole('listitem').filter({ hasText: 'Local Base' }))).toContain(MARKS.base)
 })
 
-test('behavior: until a picture is there, and where it is refused, a letter is, and nothing moves; a press counts meanwhile', async ({
+test('behavior: a tile is empty until its picture is there, and has a letter where it is refused; nothing moves; a press counts meanwhile', async ({
   page,
   dapp,
   modal,
@@ -82,11 +83,11 @@ test('behavior: until a picture is there, and where it is refused, a letter is, 
   await dapp.goto('?wallet=approve')
   await modal.connect()
 
-  await test.step('until a picture is there, and where it is refused, a letter is, and nothing moves', async () => {
+  await test.step('a tile is empty until its picture is there, and has a letter where it is refused; nothing moves', async () => {
     await modal.open()
     await modal.showNetworks()
     const [ethereum, base] = [modal.network('Local Ethereum'), modal.network('Local Base')]
-    await expect(ethereum.locator('.monogram')).toHaveText('L')
+    await expect(ethereum.locator('[part="network-icon"]')).toBeEmpty()
     const places = () =>
       modal.networkRows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()))
     // Where they stand once the view that has just come stands still.
@@ -99,7 +100,7 @@ test('behavior: until a picture is there, and where it is refused, a letter is, 
     expect(await places()).toEqual(before)
   })
 
-  await test.step('a press counts although a picture takes the place of the letter under the finger', async () => {
+  await test.step('a press counts although a picture comes into the tile under the finger', async () => {
     refused = 'none'
     gate = makeGate()
     await page.reload()
@@ -107,7 +108,7 @@ test('behavior: until a picture is there, and where it is refused, a letter is, 
     await modal.showNetworks()
     const row = modal.network('Local Base')
     await expect(pictureOf(row)).toHaveCount(0)
-    // Where the letter stands, once the view that has just come stands still.
+    // Where the tile stands, once the view that has just come stands still.
     await row.hover({ position: { x: 28, y: 28 } })
     await page.mouse.down()
     gate.open()
@@ -131,12 +132,12 @@ test('T10.02 behavior: under the strictest policy the marks are shown as well, w
   expect(await page.evaluate(() => window.sandbox.violations)).toEqual([])
 })
 
-test('behavior: without services nobody is asked, and letters stand there', async ({ dapp, modal, watch }) => {
+test('behavior: without services nobody is asked: the kit’s own marks are there, and letters for what it has none for', async ({ dapp, modal, watch }) => {
   await dapp.goto('?wallet=approve&rpc=off&directory=off')
   await modal.connect()
   await modal.open()
   await modal.showNetworks()
   await expect(modal.network('Local Base').locator('.monogram')).toHaveText('L')
-  await expect(modal.network('OP Mainnet').locator('.monogram')).toHaveText('O')
+  expect(await colours(modal.network('OP Mainnet'))).toContain(MARKS.optimism)
   expect(watch.requests.filter(isPicture)).toEqual([])
 })

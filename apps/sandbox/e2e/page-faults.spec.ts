@@ -202,7 +202,7 @@ test('T4.10 the page’s script runs again, as on a hot update: the first kit an
     await entryAddress(page)
   )
   expect(isSame).toBe(true)
-  expect(warnings.join('\n')).toContain('default')
+  await expect.poll(() => warnings.join('\n')).toContain('default')
   await modal.open()
   await expect(modal.dialog).toHaveCount(1)
   await expect(page.locator('appkit-modal')).toHaveCount(1)
