@@ -8,7 +8,8 @@ const expect = impatient.configure({ timeout: 20_000 })
 const MARKS = { ethereum: '#8ffcf3', base: '#0000ff', optimism: '#fe0420', metamask: '#ff5c16' } as const
 
 /** From the services, or a mark that the kit brings along. */
-const pictureOf = (place: Locator): Locator => place.locator('img[src^="blob:"], img[src^="data:image/svg+xml"]').first()
+const pictureOf = (place: Locator): Locator =>
+  place.locator('img[src^="blob:"], img[src^="data:image/svg+xml"]').first()
 
 /** The colours that are drawn there; waits until it is shown. */
 async function colours(place: Locator): Promise<readonly string[]> {
@@ -132,7 +133,11 @@ test('T10.02 behavior: under the strictest policy the marks are shown as well, w
   expect(await page.evaluate(() => window.sandbox.violations)).toEqual([])
 })
 
-test('behavior: without services nobody is asked: the kit’s own marks are there, and letters for what it has none for', async ({ dapp, modal, watch }) => {
+test('behavior: without services nobody is asked: the kit’s own marks are there, and letters for what it has none for', async ({
+  dapp,
+  modal,
+  watch
+}) => {
   await dapp.goto('?wallet=approve&rpc=off&directory=off')
   await modal.connect()
   await modal.open()

@@ -16,14 +16,11 @@ export interface DeveloperChecks {
   warn(console: Pick<Console, 'warn' | 'error'>, options: CreateAppKitOptions): void
   /** Names in the console what a change can't reach any more. */
   warnOfChanges(console: Pick<Console, 'warn'>, changes: Readonly<Record<string, unknown>>): void
-  /** Says, once, that a second kit of the same id was wanted. */
-  warnOfSecond(console: Pick<Console, 'warn'>, id: string): void
 }
 
 /** Makes the checks of one kit. */
 export function createDeveloperChecks(): DeveloperChecks {
   let isAutoNamed = false
-  let isSecondNamed = false
 
   /** Other kits' word for the system's mode is named once. */
   function warnOfAuto(console: Pick<Console, 'warn'>, mode: unknown): void {
@@ -48,10 +45,6 @@ export function createDeveloperChecks(): DeveloperChecks {
       const fixed = FIXED_OPTIONS.filter((name) => changes[name] !== undefined)
       if (fixed.length > 0)
         console.warn(`createAppKit: these options are read when the kit is made: ${fixed.join(', ')}`)
-    },
-    warnOfSecond(console, id) {
-      if (!isSecondNamed) console.warn(`createAppKit: there is a kit "${id}" already, and it is used again.`)
-      isSecondNamed = true
     }
   }
 }

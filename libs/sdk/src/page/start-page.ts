@@ -47,7 +47,11 @@ export function startPage({ options, environment, kit, state, loader, requireAli
     clock,
     state
   })
-  const unlist = listKit(window.document, kit, () => developerChecks?.warnOfSecond(window.console, kit.id))
+  let isWarned = false
+  const unlist = listKit(window.document, kit, () => {
+    if (!isWarned) window.console.warn(`createAppKit: there is a kit "${kit.id}" already, and it is used again.`)
+    isWarned = true
+  })
   return () => {
     for (const detach of attached) detach?.()
     stopRestoring()
