@@ -47,6 +47,7 @@ export function fileUpkeep({ database, queue, reserve, boundSize, shares, clock,
   let fault: string | undefined
   let running: Promise<void> | undefined
   let isErasureDue = false
+  const trouble = (): string | undefined => fault ?? refusal
 
   /** Once the log of the database is in its file, it takes no room, and free pages in the file can be used. */
   const checkpoint = (): StatementResult => database.execute('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -107,7 +108,8 @@ export function fileUpkeep({ database, queue, reserve, boundSize, shares, clock,
       while ((await step(batch)) > 0) await nextTurn()
     }
     if (isErasureDue) eraseOld()
-    if (refusal !== undefined) await relieve()
+    // Before anything is written: that would take the room in which the log is emptied, and the disk would stay full of the log.
+    if (trouble() !== undefined) await relieve()
     if (await step(mayRemove)) await inBatches(removeOver)
     await inBatches(countOld)
     await inBatches(shrink)
@@ -139,6 +141,6 @@ export function fileUpkeep({ database, queue, reserve, boundSize, shares, clock,
       if (error === undefined) refusal = undefined
       else if (error.code === 'STORAGE_FULL') refusal = error.message
     },
-    trouble: () => fault ?? refusal
+    trouble
   }
 }

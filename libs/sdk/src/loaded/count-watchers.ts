@@ -5,7 +5,7 @@ interface Watched {
   readonly stop: Disposer
 }
 
-/** Counts who watches which balance, so that each is watched once and only while somebody looks. @param start watches one */
+/** Counts the watchers of each balance, so that it is fetched once and only while an element or the app watches it. @param start watches one */
 export function countWatchers(start: (namespace: ChainNamespace | undefined) => Disposer): {
   watch(namespace: ChainNamespace | undefined): Disposer
   dispose(): void

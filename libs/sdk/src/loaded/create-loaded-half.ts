@@ -137,7 +137,7 @@ function createLoadedHalf(page: PageHalf, restoreSaved: RestoreSaved | undefined
       isGone = true
       relay.dispose()
       stage.dispose()
-      // Whoever waits for a choice in the modal hears that there will be none.
+      // A call that waits for a choice in the modal is told that there will be none.
       closeView()
       for (const dispose of disposers) dispose()
       widget.dispose()

@@ -71,7 +71,7 @@ export function updateWidgetOptions(
   offerRoutes(widget, parameters, known.routes)
 }
 
-/** Offers the routes that the options, as they are now, have a use for. @param former stay: somebody may be connected by one that is switched off */
+/** Offers the routes that the options, as they are now, have a use for. @param former stay: the user may be connected by one that is switched off */
 function offerRoutes(
   { store, dispatch }: Widget,
   { connectors, offeredConnectors }: LoadedParameters,

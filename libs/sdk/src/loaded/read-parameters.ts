@@ -49,7 +49,7 @@ export function readParameters(page: PageHalf, onEvent: (event: WidgetEvent) => 
   }
 }
 
-/** What was changed before anybody could check it is no reason to have no kit: a change that fails is as if it had not been made. @returns the others */
+/** Options that the app changed before they could be checked do not prevent the kit: a change that fails the check is left out. @returns the others */
 function keepGood({ settings: { changes, setChanges }, window }: PageHalf): ChangeableOptions {
   const all = Object.entries(changes())
   const good = all.filter(

@@ -8,7 +8,7 @@ const refuse = () => {
   throw unavailable()
 }
 
-/** What the methods of the loaded half give on a server, where there is no wallet and nobody to ask. */
+/** What the methods of the loaded half give on a server, where there is no wallet and no user. */
 const ANSWERS: Readonly<Record<keyof KitActions, () => unknown>> = {
   connect: cancelled,
   disconnect: nothing,

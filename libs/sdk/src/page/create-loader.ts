@@ -10,7 +10,7 @@ import type { SavedWallet } from './saved-connections.js'
 export interface KitLoader {
   /** The loaded half, if it is there. */
   current(): LoadedHalf | undefined
-  /** Whether somebody has asked for the loaded half. */
+  /** Whether the loaded half has been requested. */
   isAsked(): boolean
   /** @throws AppKitError CHUNK_LOAD_FAILED, OPTIONS_INVALID, OPTIONS_CONFLICT, DISPOSED */
   loadHalf(): Promise<LoadedHalf>
@@ -64,14 +64,14 @@ export function createLoader(
     const made = createLoadedHalf()
     loaded = made
     await nextStep()
-    // Whoever hears of it may change the kit, or end it.
+    // A subscriber that is told may change the kit, or dispose it.
     made.begin()
     requireAlive()
     onLoaded(made)
     return made
   }
 
-  /** Only fetches: whoever needs the answer asks the adapter again and hears of a failure. */
+  /** Only fetches: code that needs the discovery loads it again, and gets the failure. */
   async function fetchDiscovery(): Promise<void> {
     await Promise.allSettled(adapters.map((adapter) => adapter.loadDiscovery()))
   }

@@ -9,7 +9,7 @@ import { savedNetworks } from './saved-networks.js'
 export interface Snapshot extends Observable<KitState> {
   /** What the options alone say: the same on a server and in the browser. */
   readonly ofServer: KitState
-  /** Replaces parts of it; those that stay the same tell nobody. */
+  /** Replaces parts of it; subscribers hear nothing of those that stay the same. */
   patch(part: Partial<KitState>): void
   patchState(part: Partial<KitState['state']>): void
 }
