@@ -9,14 +9,14 @@ const steps = [
   { name: 'lint', commands: [node('lint')] },
   { name: 'boundaries', commands: [node('boundaries')] },
   { name: 'types', commands: [node('typecheck')] },
+  { name: 'build', commands: [node('nx', 'run-many', '-t', 'build'), node('scan-dist')] },
+  { name: 'size', commands: [node('size', '--real')] },
   {
     name: 'unit',
     commands: [node('tooling-tests'), node('unit-tests')]
   },
-  { name: 'build', commands: [node('nx', 'run-many', '-t', 'build'), node('scan-dist')] },
   { name: 'packed', commands: [node('check-packed')] },
-  { name: 'e2e', commands: [node('e2e')] },
-  { name: 'size', commands: [node('size', '--real')] }
+  { name: 'e2e', commands: [node('e2e')] }
 ]
 
 const wanted = process.argv.slice(2)
