@@ -67,6 +67,8 @@ export function setUpKit(
     async loadModal() {
       fail('modal')
       return {
+        hasConnectMethods: () => false,
+        loadConnectWithMethods: () => Promise.reject(new Error('There are no ways to log in')),
         mountModal({ host }) {
           mounted.add(host)
           return { prefetch: () => undefined, renderNow: () => undefined, unmount: () => void mounted.delete(host) }

@@ -1,4 +1,5 @@
 import { selectConnectedNamespaces, type Widget } from '@appkit/core/internal'
+import type { LoadedView } from '@appkit/ui-react'
 import type { MountedModal } from '@appkit/ui-react/modal'
 import type { SendReader } from '../loaded/send-reader.js'
 import type { KitModal, ModalModule } from '../page/halves.js'
@@ -14,18 +15,27 @@ import { prefetchWaiting } from './prefetch-waiting.js'
 export function createKitModal(
   widget: Widget,
   readSendWith: (load: () => Promise<SendReader>) => void,
-  { mountModal }: ModalModule
+  { hasConnectMethods, loadConnectWithMethods, mountModal }: ModalModule
 ): KitModal {
   const chunk = createFeaturesChunk()
   const features = createFeatureSource(chunk)
   const language = createModalLanguage(widget)
   void language.bring()
   let mounted: MountedModal | undefined
+  let connect: LoadedView<'Connect'> | undefined
   readSendWith(async () => (await chunk.load()).loadSendReader())
   return {
     mount(host, isAhead, takeOver) {
       const isConnectNext = selectConnectedNamespaces(widget.store.getState()).length === 0
-      const modal = mountModal({ widget, host, features, language, isAhead: isAhead && isConnectNext, takeOver })
+      const modal = mountModal({
+        widget,
+        host,
+        features,
+        language,
+        connect,
+        isAhead: isAhead && isConnectNext,
+        takeOver
+      })
       const stopPrefetching = prefetchWaiting(widget, () => modal.prefetch('ConnectingExternal'))
       mounted = modal
       return () => {
@@ -36,6 +46,15 @@ export function createKitModal(
     },
     async prepareView(options) {
       await Promise.all([prepareView(features, options), language.bring()])
+    },
+    async prepareConnect() {
+      if (!hasConnectMethods(features, widget.store.getState())) return
+      try {
+        const [view] = await Promise.all([loadConnectWithMethods(), features.load(), language.loadFeatures()])
+        connect = view
+      } catch {
+        // The view says so, and can be tried again.
+      }
     },
     openView(options) {
       mounted?.renderNow()

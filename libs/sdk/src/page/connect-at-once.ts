@@ -1,5 +1,10 @@
 import type { ChainNamespace } from '@appkit/core'
-import { showDialogAtOnce, type DialogAtOnce, type FirstFrameRow, type TakeOver } from '@appkit/ui-react/dialog-at-once'
+import {
+  showDialogAtOnce,
+  type DialogAtOnce,
+  type FirstFramePlaces,
+  type TakeOver
+} from '@appkit/ui-react/dialog-at-once'
 import { themeSource } from '../elements/create-button.js'
 import { MODAL_TAG } from '../elements/create-modal-place.js'
 import type { AppKit } from './appkit.js'
@@ -18,13 +23,15 @@ export interface ConnectAtOnce {
   readonly end: TakeOver
   /** Resolves when nothing of it is pressed. */
   whenReleased(): Promise<void>
+  /** Resolves once a wallet is chosen. Never, while it is not on screen. */
+  whenChosen(): Promise<void>
   dispose(): void
 }
 
 /**
  * @param parameters.places the elements for the modal that the page has. @param parameters.isAppended whether one may be put into the
  * page; it joins the places. @param parameters.isFull whether the card is as high as a phone's screen.
- * @param parameters.readRows what Connect's list begins with, as far as it is known.
+ * @param parameters.readPlaces what Connect will have, as far as it is known.
  */
 export function createConnectAtOnce(parameters: {
   readonly kit: AppKit
@@ -32,7 +39,7 @@ export function createConnectAtOnce(parameters: {
   readonly places: ReadonlySet<HTMLElement>
   readonly isAppended: boolean
   isFull(): boolean
-  readRows(namespace: ChainNamespace | undefined): readonly FirstFrameRow[]
+  readPlaces(namespace: ChainNamespace | undefined): FirstFramePlaces
 }): ConnectAtOnce {
   const { kit, window, places, isAppended } = parameters
   let dialog: DialogAtOnce | undefined
@@ -46,11 +53,11 @@ export function createConnectAtOnce(parameters: {
   }
 
   /** What is wrong with the options is said by what checks them. */
-  function readRows(namespace: ChainNamespace | undefined) {
+  function readPlaces(namespace: ChainNamespace | undefined): FirstFramePlaces {
     try {
-      return parameters.readRows(namespace)
+      return parameters.readPlaces(namespace)
     } catch {
-      return []
+      return { before: [], wallets: [], after: [] }
     }
   }
 
@@ -68,7 +75,7 @@ export function createConnectAtOnce(parameters: {
       language,
       direction,
       isFull: parameters.isFull(),
-      rows: readRows(namespace),
+      places: readPlaces(namespace),
       onClose: () => void kit.close()
     })
   }
@@ -91,6 +98,7 @@ export function createConnectAtOnce(parameters: {
       })
     },
     end,
+    whenChosen: () => dialog?.whenChosen() ?? new Promise(() => undefined),
     async whenReleased() {
       await dialog?.whenReleased()
     },

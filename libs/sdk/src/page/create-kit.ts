@@ -18,7 +18,7 @@ import { createMethods } from './kit-methods.js'
 import { createKitSettings } from './kit-settings.js'
 import type { LoadableKit } from './loadable-kit.js'
 import { createLoadedQueue } from './loaded-queue.js'
-import { rowsAtOnce } from './rows-at-once.js'
+import { placesAtOnce } from './places-at-once.js'
 import { createSpeech } from './speak.js'
 import { startPage } from './start-page.js'
 
@@ -133,9 +133,9 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     places,
     isAppended: !options.disableAppend && !options.enableEmbedded,
     isFull: () => settings.options().enableMobileFullScreen === true,
-    readRows(namespace) {
+    readPlaces(namespace) {
       const now = settings.options()
-      return rowsAtOnce(now, offeredRoutes(now), announcements, window, namespace)
+      return placesAtOnce(now, offeredRoutes(now), announcements, window, namespace)
     }
   })
   speak(window)

@@ -81,11 +81,13 @@ export function createOpening({
       // The user may choose one of them as soon as it is seen.
       shown?.then(fetchAnnouncedChains).catch(() => undefined)
       const [{ loaded, modal }] = await Promise.all([loader.loadModal(), shown])
+      const connect = isAwaited ? modal.prepareConnect() : undefined
       await modal.prepareView(wanted)
-      // The wallets that stand on this dialog stand on the modal from its first frame.
+      // The wallets that stand on this dialog stand on the modal from its first frame, and so does what is to come.
       if (isAwaited) {
         await loaded.widget.whenDiscovered()
         loaded.prepareChains()
+        await Promise.race([connect, atOnce()?.whenChosen()])
       }
       if (!modalHost()?.isRendered()) await pace.nextTask()
       // From here to the modal in its place is one turn: a press that began on this dialog ends on it.
@@ -120,6 +122,7 @@ export function createOpening({
       if (isDisposed()) return
       requestAnnouncements()
       const made = await loader.loadModal(true).catch(() => undefined)
+      await made?.modal.prepareConnect()
       await pace.nextTask()
       if (!made || isDisposed() || isEmbedded || !modalHost()?.canShow()) return
       modalHost()?.show((host) => made.modal.mount(host, true, takeOver))

@@ -13,7 +13,6 @@ import type {
 } from '@appkit/core'
 import type { RestoreSaved, Widget } from '@appkit/core/internal'
 import type { TakeOver } from '@appkit/ui-react/dialog-at-once'
-import type { mountModal } from '@appkit/ui-react/modal'
 import type { AccountFace } from '../elements/button-contract.js'
 import type { CompleteOptions } from '../options/complete-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
@@ -130,11 +129,14 @@ export interface KitModal {
   mount(host: HTMLElement, isAhead: boolean, takeOver: TakeOver): Disposer
   /** Brings what tells whether there is such a view; comes before `openView`. @throws AppKitError CHUNK_LOAD_FAILED */
   prepareView(options: OpenOptions): Promise<void>
+  /** Brings Connect with the ways to log in, where there are some: it is whole once it is shown. Never rejects: what has not arrived is brought when it is shown. */
+  prepareConnect(): Promise<void>
   /** Shows a view. @returns what came of it, where it gives something. @throws AppKitError VIEW_UNKNOWN */
   openView(options: OpenOptions): Promise<unknown> | undefined
 }
 
 /** What `import('@appkit/ui-react/modal')` gives. */
-export interface ModalModule {
-  readonly mountModal: typeof mountModal
-}
+export type ModalModule = Pick<
+  typeof import('@appkit/ui-react/modal'),
+  'hasConnectMethods' | 'loadConnectWithMethods' | 'mountModal'
+>

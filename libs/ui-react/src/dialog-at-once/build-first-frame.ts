@@ -5,15 +5,27 @@ export interface FirstFrameContent {
   readonly words: { readonly title: string; readonly close: string }
   /** Whether the card is as high as a phone's screen. */
   readonly isFull: boolean
-  /** What Connect's list will have, in its places. */
-  readonly rows: readonly FirstFrameRow[]
+  /** What Connect will have, in its places. */
+  readonly places: FirstFramePlaces
 }
+
+/** What Connect will have: the wallets, and the ways to connect around them. */
+export interface FirstFramePlaces {
+  readonly before: readonly Outline[]
+  /** `'button'`: one that leads to the wallets. */
+  readonly wallets: readonly FirstFrameRow[] | 'button'
+  readonly after: readonly Outline[]
+}
+
+/** The outline of a way to connect that is to come: its lines, each by its shape. */
+export type Outline = readonly OutlineShape[]
+export type OutlineShape = 'field' | 'tiles' | 'link'
 
 /** A wallet that is known already; the line of a caption whose words come later; `undefined`: a row that stands for what is to come. */
 export type FirstFrameRow = AnnouncedWallet | 'caption' | undefined
 
 /** Builds the elements that React renders for the same content, before React is there. */
-export function buildFirstFrame(document: Document, { words, isFull, rows }: FirstFrameContent) {
+export function buildFirstFrame(document: Document, { words, isFull, places }: FirstFrameContent) {
   /** @param classAndPart `class/part` */
   function make<K extends keyof HTMLElementTagNameMap>(
     name: K,
@@ -28,6 +40,15 @@ export function buildFirstFrame(document: Document, { words, isFull, rows }: Fir
     return element
   }
 
+  function makeSkeleton(shape: string): HTMLElement {
+    const skeleton = make('span', 'skeleton/skeleton')
+    skeleton.dataset['shape'] = shape
+    skeleton.setAttribute('aria-hidden', 'true')
+    return skeleton
+  }
+
+  const makeOutline = (outline: Outline) => make('div', 'outline', ...outline.map(makeSkeleton))
+
   function makeRow(wallet: FirstFrameRow): HTMLLIElement {
     if (wallet === 'caption') {
       const caption = make('li', 'list-caption')
@@ -35,10 +56,8 @@ export function buildFirstFrame(document: Document, { words, isFull, rows }: Fir
       return caption
     }
     if (!wallet) {
-      const skeleton = make('span', 'skeleton/skeleton')
-      skeleton.dataset['shape'] = 'row'
-      const place = make('li', '', skeleton)
-      for (const element of [place, skeleton]) element.setAttribute('aria-hidden', 'true')
+      const place = make('li', '', makeSkeleton('row'))
+      place.setAttribute('aria-hidden', 'true')
       return place
     }
     const picture = make('img', '')
@@ -59,9 +78,21 @@ export function buildFirstFrame(document: Document, { words, isFull, rows }: Fir
   close.type = 'button'
   close.title = words.close
   close.setAttribute('aria-label', words.close)
+  const { before, wallets, after } = places
+  const rows = wallets === 'button' ? [] : wallets
   const list = make('ul', 'list/wallet-list', ...rows.map(makeRow))
+  const rule = () => (rows === wallets && rows.length === 0 ? [] : [makeSkeleton('rule')])
+  const connect = make(
+    'div',
+    'connect',
+    ...before.map(makeOutline),
+    ...(before.length > 0 ? rule() : []),
+    wallets === 'button' ? makeSkeleton('button') : list,
+    ...(after.length > 0 ? rule() : []),
+    ...after.map(makeOutline)
+  )
   const header = make('header', 'header/header', make('span', ''), title, close)
-  const frame = make('div', 'frame', make('div', 'scroller', make('div', 'view/view', list)))
+  const frame = make('div', 'frame', make('div', 'scroller', make('div', 'view/view', connect)))
   const card = make('div', 'card/card', make('div', 'grab'), header, frame)
   card.toggleAttribute('data-full', isFull)
   const stage = make('div', 'stage/backdrop', card)
@@ -70,7 +101,7 @@ export function buildFirstFrame(document: Document, { words, isFull, rows }: Fir
   dialog.setAttribute('aria-labelledby', title.id)
   dialog.setAttribute('aria-modal', 'true')
   dialog.setAttribute('aria-busy', 'true')
-  return { container: make('div', 'root/root', dialog), dialog, stage, card, close, frame, list }
+  return { container: make('div', 'root/root', dialog), dialog, stage, card, close, frame, list, rows }
 }
 
 function drawCloseIcon(document: Document): SVGElement {

@@ -14,7 +14,7 @@ const WALLETS: readonly AnnouncedWallet[] = [
   { id: 'org.example.two', name: 'Another wallet, of a name that needs two lines of the row to be read', icon: PICTURE }
 ]
 /** What React has around the list besides. */
-const AROUND_LIST = '.connect, .connect > .list, .visually-hidden'
+const AROUND_LIST = '.connect, .connect > div.list, .visually-hidden'
 /** What says how things stand, and not what they are. */
 const OF_THE_MOMENT = [
   'style',
@@ -119,7 +119,7 @@ function describeAtOnce(
     language: 'en',
     direction,
     isFull,
-    rows,
+    places: { before: [], wallets: rows, after: [] },
     onClose: () => undefined
   })
   cleanups.push(() => dialog.end())

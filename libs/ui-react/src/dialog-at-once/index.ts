@@ -1,5 +1,5 @@
 export { dialogEn } from '../messages/dialog-en.js'
-export type { FirstFrameRow } from './build-first-frame.js'
+export type { FirstFramePlaces, FirstFrameRow, Outline } from './build-first-frame.js'
 export {
   showDialogAtOnce,
   type DialogAtOnce,

@@ -20,7 +20,7 @@ function show(host = document.body.appendChild(document.createElement('appkit-mo
     language: 'en',
     direction: 'ltr',
     isFull: false,
-    rows: [ONE],
+    places: { before: [], wallets: [ONE], after: [] },
     onClose: () => {
       closings += 1
     }

@@ -47,6 +47,8 @@ export interface DialogAtOnce {
   readonly end: TakeOver
   /** Resolves when nothing of it is pressed: a press that began here must end here to count. */
   whenReleased(): Promise<void>
+  /** Resolves once a wallet is chosen. */
+  whenChosen(): Promise<void>
 }
 
 /**
@@ -61,7 +63,7 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   styles.add(tokensCss)
   styles.add(dialogCss)
   const stopTheme = watchPageTheme(host, options.theme)
-  const { container, dialog, stage, card, close, frame, list } = buildFirstFrame(document, options)
+  const { container, dialog, stage, card, close, frame, list, rows: content } = buildFirstFrame(document, options)
   const rows = [...list.children]
   container.lang = language
   container.dir = direction
@@ -74,10 +76,14 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   let pressedOn: EventTarget | null = null
   let released = Promise.resolve()
   let release: (() => void) | undefined
+  let tellChosen: () => void = () => undefined
+  const choice = new Promise<void>((resolve) => {
+    tellChosen = resolve
+  })
 
   const indexOf = (node: Node | null) => rows.findIndex((row) => row.contains(node))
   const walletAt = (index: number) => {
-    const row = options.rows[index]
+    const row = content[index]
     return row === 'caption' ? undefined : row
   }
 
@@ -94,6 +100,7 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
     const wallet = walletAt(index)
     if (!wallet) return
     chosen = wallet
+    tellChosen()
     for (const [place, row] of rows.entries()) row.toggleAttribute('data-chosen', place === index)
   }
 
@@ -143,5 +150,5 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
     if (close.contains(target as Node) || (target === stage && pressedOn === target)) leave()
     else choose(target as Node)
   })
-  return { end, whenReleased: () => released }
+  return { end, whenReleased: () => released, whenChosen: () => choice }
 }

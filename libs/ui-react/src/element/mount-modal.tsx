@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type RootOptions } from 'react-dom/client'
-import { isFeatureOn, selectCurrentRoute, type ViewName, type Widget } from '@appkit/core/internal'
+import { selectCurrentRoute, type ViewName, type Widget } from '@appkit/core/internal'
 import { createFeatureRegistry } from '../features/feature-registry.js'
-import { fixedFeatures, type FeatureSource } from '../features/feature-source.js'
+import { fixedFeatures, hasConnectMethods, type FeatureSource } from '../features/feature-source.js'
 import { featureViews } from '../features/feature-views.js'
 import { createUiCatalog } from '../i18n/create-ui-catalog.js'
 import { fixedLanguage, type LanguageSource } from '../i18n/ui-language.js'
@@ -18,7 +18,7 @@ import { tokensCss } from '../theme/tokens-css.js'
 import type { LoadedView, ViewRegistry } from '../view-stack/view-definition.js'
 import { createViewLoader } from '../view-stack/view-loader.js'
 import { createListedWalletsFeed } from '../views/connect/listed-wallets-feed.js'
-import { connectWithMethods, coreViews } from '../views/views.js'
+import { connectWithMethods, coreViews, loadConnectWithMethods } from '../views/views.js'
 import { adoptStyles } from './adopt-styles.js'
 import { devicePlatform, type DevicePlatform } from '@appkit/core/internal'
 import { viewOf } from './dom.js'
@@ -34,6 +34,8 @@ export interface MountModalOptions {
   readonly features?: FeatureSource | undefined
   /** Views beside the core's and the features'. */
   readonly views?: ViewRegistry | undefined
+  /** Connect with the ways to connect that features bring, where `loadConnectWithMethods` has brought it, and the features are announced. @default brought when it is shown */
+  readonly connect?: LoadedView<'Connect'> | undefined
   /** Renders Connect before it is wanted, unseen, so that opening has only to show it. @default false */
   readonly isAhead?: boolean | undefined
   /** Ends the dialog that stands here until this one opens. @default there is none */
@@ -77,9 +79,6 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   const catalog = createUiCatalog()
   const source = parameters.features ?? fixedFeatures([])
   const features = createFeatureRegistry(source, widget, { catalog, language }, styles.add)
-  const hasMethods = source.connectMethods.some(
-    (method) => isFeatureOn(options.features, method) && method.isOffered?.(state) !== false
-  )
   const view = viewOf(host)
   const device = parameters.device ?? (view ? devicePlatform(view) : 'desktop')
   const listed = createListedWalletsFeed(widget, device !== 'desktop')
@@ -91,7 +90,13 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   const environment: Omit<WidgetEnvironment, 't'> = {
     widget,
     views: createViewLoader(
-      { ...coreViews, ...(hasMethods && { Connect: connectWithMethods }), ...views },
+      {
+        ...coreViews,
+        ...(hasConnectMethods(source, state) && {
+          Connect: connectWithMethods(parameters.connect ?? loadConnectWithMethods)
+        }),
+        ...views
+      },
       featureViews(features, widget.store.getState),
       install
     ),

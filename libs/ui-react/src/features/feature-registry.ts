@@ -1,5 +1,6 @@
 import { AppKitError, type Disposer } from '@appkit/core'
 import { announceViews, type Widget } from '@appkit/core/internal'
+import type { Outline } from '../dialog-at-once/build-first-frame.js'
 import type { UiCatalog } from '../i18n/create-ui-catalog.js'
 import type { LanguageSource } from '../i18n/ui-language.js'
 import type { Feature, FeatureEntry } from './feature.js'
@@ -15,6 +16,8 @@ export interface FeatureRegistry {
   loaded(id: string): Feature | undefined
   /** Brings a feature, once: its words, its style, its slices. @throws AppKitError CHUNK_LOAD_FAILED, after which it can be tried again */
   load(entry: FeatureEntry): Promise<Feature>
+  /** What stands in the place of a way to connect until it is there. */
+  outlineOf(entry: FeatureEntry): Outline
   /** Ends what the features have started; one that arrives later is not started. */
   dispose(): void
 }
@@ -71,6 +74,10 @@ export function createFeatureRegistry(
       const next = pending.get(entry.id) ?? bring(entry)
       pending.set(entry.id, next)
       return next
+    },
+    outlineOf: ({ id }) => {
+      const { features } = widget.store.getState().options
+      return source.connectMethods.find((method) => method.id === id)?.outline?.(features) ?? ['field']
     },
     dispose() {
       isDisposed = true

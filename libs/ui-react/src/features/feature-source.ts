@@ -1,8 +1,13 @@
-import type { FeatureSwitch } from '@appkit/core/internal'
+import type { Features } from '@appkit/core'
+import { isFeatureOn, type FeatureSwitch, type WidgetState } from '@appkit/core/internal'
+import type { Outline } from '../dialog-at-once/build-first-frame.js'
 import type { FeatureEntry, FeatureManifest } from './feature.js'
 
-/** When Connect has to wait for the announcement of a feature. */
-export type ConnectMethodSwitch = FeatureSwitch & Pick<FeatureManifest, 'isOffered'>
+/** When Connect has to wait for the announcement of a feature, and what stands in its place until the feature is there. */
+export interface ConnectMethodSwitch extends FeatureSwitch, Pick<FeatureManifest, 'isOffered'> {
+  /** @default a field */
+  readonly outline?: ((features: Features) => Outline) | undefined
+}
 
 /** Where the announcements of features come from: the way to a connection does without them. */
 export interface FeatureSource {
@@ -22,3 +27,10 @@ export function fixedFeatures(entries: readonly FeatureEntry[]): FeatureSource {
     connectMethods: entries.filter(({ connectMethod }) => connectMethod !== undefined)
   }
 }
+
+/** Whether Connect has ways to connect beside the wallets. */
+export const hasConnectMethods = (
+  { connectMethods }: Pick<FeatureSource, 'connectMethods'>,
+  state: WidgetState
+): boolean =>
+  connectMethods.some((method) => isFeatureOn(state.options.features, method) && method.isOffered?.(state) !== false)

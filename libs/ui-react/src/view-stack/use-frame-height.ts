@@ -6,8 +6,8 @@ import { watchPress } from '../element/watch-press.js'
 const SCROLLS = 'data-scrolls'
 
 /**
- * Makes the frame as high as what is in it, so that a change of height can be followed by the eye. The first height is taken at once. While
- * the card is pressed it stays as it is: a card that moved away under the pointer would lose the click. Content has a scrollbar only where it does
+ * Makes the frame as high as what is in it, so that a change of height can be followed by the eye. The first height is taken at once. While a view is
+ * on its way, the frame keeps the height of the one before. While the card is pressed it stays as it is: a card that moved away under the pointer would lose the click. Content has a scrollbar only where it does
  * not fit into the frame at rest: on its way there the bar would take room from it, and by that make itself needed.
  */
 export function useFrameHeight(
@@ -32,6 +32,8 @@ export function useFrameHeight(
     }
     const fit = () => {
       if (isPressed) return
+      // An outline stands for a view whose height nobody knows yet.
+      if (outer.style.blockSize !== '' && inner.firstElementChild?.matches('.view-loading')) return
       const height = measure()
       if (height === 0) return
       const isFirst = outer.style.blockSize === ''
@@ -61,6 +63,9 @@ export function useFrameHeight(
     comeToRest()
     const observer = new view.ResizeObserver(follow)
     observer.observe(inner)
+    // A view may be as high as its outline was.
+    const arrivals = new view.MutationObserver(follow)
+    arrivals.observe(inner, { childList: true })
     // The page, or the keyboard of a phone, may leave it less room. In the page's flow the room may depend on the content.
     const stage = card.closest('.stage')
     if (stage) observer.observe(stage)
@@ -68,6 +73,7 @@ export function useFrameHeight(
     const stop = watchPress(card, view, press, release)
     return () => {
       observer.disconnect()
+      arrivals.disconnect()
       if (waiting !== undefined) view.cancelAnimationFrame(waiting)
       outer.removeEventListener('transitionend', comeToRest)
       stop()

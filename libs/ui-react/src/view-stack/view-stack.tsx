@@ -5,6 +5,7 @@ import { ErrorPanel } from './error-panel.js'
 import { Header } from './header.js'
 import { useFrameHeight } from './use-frame-height.js'
 import { useKeptFocus } from './use-kept-focus.js'
+import { useLeavingView } from './use-leaving-view.js'
 import { ViewSlot } from './view-slot.js'
 
 /** Shows a coded error in place of a view that failed while rendering. */
@@ -42,6 +43,7 @@ export function ViewStack({ router, movesFocus, notice }: ViewStackProps) {
   const key = route?.key ?? ''
   const shownKey = useRef(key)
   const hadFocus = useRef(false)
+  useLeavingView(frame, content, key, router.direction)
   useFrameHeight(frame, content, key)
   useKeptFocus(content, title, key)
   // What has the focus may go with the view that is left.

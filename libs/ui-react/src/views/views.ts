@@ -26,12 +26,16 @@ const connectDefinition: ViewDefinition<'Connect'> = {
   hasHelp: true
 }
 
-/** Connect where features bring ways to connect. */
-export const connectWithMethods: ViewDefinition<'Connect'> = {
+/** Brings Connect with the ways to connect that features bring. */
+export const loadConnectWithMethods = async (): Promise<LoadedView<'Connect'>> =>
+  (await import('./connect/connect-methods-view.js')).connectMethodsView(ConnectView)
+
+/** Connect where features bring ways to connect. @param load it, or what brings it */
+export const connectWithMethods = (load: ViewDefinition<'Connect'>['load']): ViewDefinition<'Connect'> => ({
   ...connectDefinition,
-  load: async () => (await import('./connect/connect-methods-view.js')).connectMethodsView(ConnectView),
+  load,
   showsFeatures: true
-}
+})
 
 /** The views every widget has. Connect is there from the start. */
 export const coreViews: ViewRegistry = {

@@ -9,7 +9,9 @@ import { connectMethodsEn } from '../../messages/connect-methods-en.js'
 import { Button } from '../../primitives/button/button.js'
 import divider from '../../primitives/divider/divider.css?inline'
 import { Divider } from '../../primitives/divider/divider.js'
-import { RowSkeletons } from '../../primitives/skeleton/row-skeletons.js'
+import { Skeleton } from '../../primitives/skeleton/skeleton.js'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetDispatch, useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { ErrorPanel } from '../../view-stack/error-panel.js'
 import type { LoadedView, ViewProps } from '../../view-stack/view-definition.js'
@@ -76,9 +78,18 @@ interface ConnectMethodProps {
 
 /** One way to connect: its outline until it is there; a failure can be tried again. */
 function ConnectMethod({ entry, isDisabled, namespace }: ConnectMethodProps) {
+  const t = useMessages()
+  const { features } = useWidgetEnvironment()
   const { feature, failure, retry } = useFeature(entry)
   const method = feature?.connectMethod
   if (method) return <method.Method isDisabled={isDisabled} namespace={namespace} />
   if (failure !== undefined) return <ErrorPanel code={failure} onRetry={retry} />
-  return <RowSkeletons count={1} />
+  return (
+    <div className="outline" aria-busy="true">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      {features.outlineOf(entry).map((shape) => (
+        <Skeleton key={shape} shape={shape} />
+      ))}
+    </div>
+  )
 }

@@ -2,7 +2,8 @@ import type { ChainAdapter, Connector, ConnectorAdapter } from '@appkit/core'
 import { mainnet } from '@appkit/core/networks'
 import { describe, expect, it } from 'vitest'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
-import { rowsAtOnce } from './rows-at-once.js'
+import type { FirstFrameRow, Outline } from '@appkit/ui-react/dialog-at-once'
+import { placesAtOnce } from './places-at-once.js'
 
 const wallet = (name: string, more: Partial<Connector> = {}): Connector => ({
   uid: name,
@@ -51,17 +52,22 @@ function rows(options: Partial<CreateAppKitOptions> = {}, given: Given = {}) {
   return entries(options, given).filter((entry) => entry !== '—')
 }
 
-/** With the lines of captions: dashes. */
+/** With the lines of captions: dashes. The shapes of the ways to log in stand around the wallets. */
 function entries(options: Partial<CreateAppKitOptions> = {}, given: Given = {}) {
   const { page = pageWith(), connectors = [relay], wallets = [one, two], namespace } = given
   const baseUrls = { directory: 'https://directory.example' }
   const all = { projectId: 'p', networks: [mainnet], adapters: [eip155], baseUrls, ...options }
-  return rowsAtOnce(all, connectors, announcementsOf(wallets), page, namespace).map((row) =>
-    row === 'caption' ? '—' : (row?.name ?? '…')
-  )
+  const places = placesAtOnce(all, connectors, announcementsOf(wallets), page, namespace)
+  const nameOf = (row: FirstFrameRow) => (row === 'caption' ? '—' : (row?.name ?? '…'))
+  const shapesOf = (outline: Outline) => outline.join('+')
+  return [
+    ...places.before.map(shapesOf),
+    ...(places.wallets === 'button' ? ['button'] : places.wallets.map(nameOf)),
+    ...places.after.map(shapesOf)
+  ]
 }
 
-describe('rowsAtOnce', () => {
+describe('placesAtOnce', () => {
   it('default: the place of the relay, the wallets, and the places of those to come and of the way to all', () => {
     expect(rows()).toEqual(['…', 'one', 'two', '…', '…', '…'])
   })
@@ -151,8 +157,16 @@ describe('rowsAtOnce', () => {
     const connectors = [relay, frame]
 
     it('default: the ways to log in stand before the wallets', () => {
-      expect(rows({ baseUrls: {} }, { connectors })).toEqual(['…', '…', '…', 'one', 'two', '…'])
-      expect(rows({ baseUrls: {}, features: { email: false } }, { connectors })).toEqual(['…', '…', 'one', 'two', '…'])
+      expect(rows({ baseUrls: {} }, { connectors })).toEqual(['field', 'field+tiles', '…', 'one', 'two', '…'])
+      expect(rows({ baseUrls: {}, features: { email: false } }, { connectors })).toEqual([
+        'field+tiles',
+        '…',
+        'one',
+        'two',
+        '…'
+      ])
+      const features = { socials: ['google', 'x'], passkeys: true } as const
+      expect(rows({ features }, { connectors }).slice(0, 3)).toEqual(['field', 'link', 'field'])
       expect(rows({ baseUrls: {}, features: { pay: true } }, { connectors })).toEqual([
         '…',
         'one',
@@ -164,19 +178,24 @@ describe('rowsAtOnce', () => {
     })
 
     it('default: beside them three rows of wallets, and the way to all', () => {
-      expect(rows({}, { connectors, wallets: [] })).toEqual(['…', '…', '…', '…', '…', '…'])
+      expect(rows({}, { connectors, wallets: [] })).toEqual(['field', 'field+tiles', '…', '…', '…', '…'])
     })
 
-    it('parameters: connectMethodsOrder: those after the wallets have no places', () => {
+    it('parameters: connectMethodsOrder: in the order of the app', () => {
       const ordered = (...connectMethodsOrder: ('email' | 'social' | 'wallet')[]) =>
         rows({ baseUrls: {}, features: { connectMethodsOrder } }, { connectors })
-      expect(ordered('wallet')).toEqual(['…', 'one', 'two', '…'])
-      expect(ordered('social', 'wallet')).toEqual(['…', '…', 'one', 'two', '…'])
+      expect(ordered('wallet')).toEqual(['…', 'one', 'two', '…', 'field', 'field+tiles'])
+      expect(ordered('social', 'wallet')).toEqual(['field+tiles', '…', 'one', 'two', '…', 'field'])
     })
 
     it('parameters: wallets behind a button are not there', () => {
-      expect(rows({ features: { collapseWallets: true } }, { connectors })).not.toContain('one')
-      expect(rows({ features: { collapseWallets: true } })).toContain('one')
+      const features = { collapseWallets: true }
+      expect(rows({ features }, { connectors })).toEqual(['field', 'field+tiles', 'button'])
+      expect(rows({ features })).toContain('one')
+    })
+
+    it('parameters: without wallets there are the ways to log in', () => {
+      expect(rows({ enableWallets: false }, { connectors })).toEqual(['field', 'field+tiles'])
     })
   })
 

@@ -6,7 +6,7 @@ import {
   isWalletId,
   WALLET_GROUP_ORDER
 } from '@appkit/core/internal'
-import type { FirstFrameRow } from '@appkit/ui-react/dialog-at-once'
+import type { FirstFramePlaces, FirstFrameRow, Outline } from '@appkit/ui-react/dialog-at-once'
 import { CONNECT_METHODS } from '../connect-methods.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import type { Route } from '../options/offered-routes.js'
@@ -24,23 +24,39 @@ const ROWS_BESIDE_METHODS = 3
 const SWITCHES = ['enableWallets', 'enableEIP6963', 'enableCoinbase', 'enableBaseAccount'] as const
 
 /**
- * What Connect begins with, before its code is there: the places of the ways to log in, of the relay and of what is to come, and the wallets that
+ * What Connect begins with, before its code is there: the outlines of the ways to log in, the places of the relay and of what is to come, and the wallets that
  * have announced themselves, in the order and choice of the app, where the page knows enough to tell.
  * @param namespace the family that is offered. @default all
  */
-export function rowsAtOnce(
+export function placesAtOnce(
   options: CreateAppKitOptions,
   connectors: readonly Route[],
   announcements: Pick<PageAnnouncements, 'of'>,
   window: Window,
   namespace: ChainNamespace | undefined
+): FirstFramePlaces {
+  const methods = outlinesOf(options, connectors)
+  const hasMethods = methods.before.length + methods.after.length > 0
+  const hasNoWallets = options.enableWallets === false
+  const isBehindButton = !hasNoWallets && areWalletsCollapsed(options.features ?? {})
+  if (hasMethods && isBehindButton) return { ...methods, wallets: 'button' }
+  if (hasMethods && hasNoWallets) return { ...methods, wallets: [] }
+  return { ...methods, wallets: rowsAtOnce(options, connectors, announcements, window, namespace, hasMethods) }
+}
+
+/** @param hasMethods whether ways to log in stand beside the wallets */
+function rowsAtOnce(
+  options: CreateAppKitOptions,
+  connectors: readonly Route[],
+  announcements: Pick<PageAnnouncements, 'of'>,
+  window: Window,
+  namespace: ChainNamespace | undefined,
+  hasMethods: boolean
 ): readonly FirstFrameRow[] {
   const { features = {}, featuredWalletIds = [], customWallets = [] } = options
-  const methods = methodsOf(options, connectors)
-  const isKnown = isListKnown(options) && !(methods.length > 0 && areWalletsCollapsed(features))
-  const wallets = isKnown ? announcedOf(options, announcements, namespace) : []
+  const wallets = isListKnown(options) ? announcedOf(options, announcements, namespace) : []
   const hasRelay = options.enableWalletConnect !== false && connectors.some(({ type }) => type === 'WALLET_CONNECT')
-  const isBesideMethods = methods.length > 0 && isAllWalletsOffered(options)
+  const isBesideMethods = hasMethods && isAllWalletsOffered(options)
   const most = isBesideMethods ? ROWS_BESIDE_METHODS - (hasRelay ? 1 : 0) : WALLETS
   const recent = readRecent(window, options.id)
   const groupOf = (wallet: Connector): WalletGroup => {
@@ -75,11 +91,7 @@ export function rowsAtOnce(
       wasInstalled = isInstalled
       return entries
     })
-  return [
-    ...placesFor(methods.filter(isBeforeWallets(features)).length),
-    ...sorted.flatMap(entriesOf),
-    ...placesFor(isAllWalletsOffered(options) ? 1 : 0)
-  ]
+  return [...sorted.flatMap(entriesOf), ...placesFor(isAllWalletsOffered(options) ? 1 : 0)]
 }
 
 const placesFor = (count: number): readonly Row[] => Array.from({ length: Math.max(0, count) })
@@ -127,16 +139,20 @@ function toRow({ id, name, icon, caution }: Connector, { connectorImages = {} }:
   return isPlain ? { id, name, icon } : undefined
 }
 
-/** The ways to log in that Connect has beside the wallets. */
-function methodsOf({ features = {} }: CreateAppKitOptions, connectors: readonly Route[]) {
+/** The outlines of the ways to log in, in the order of the app, around the wallets. */
+function outlinesOf(
+  { features = {} }: CreateAppKitOptions,
+  connectors: readonly Route[]
+): { readonly before: readonly Outline[]; readonly after: readonly Outline[] } {
   const isOffered = isSignInOffered(features) && connectors.some(({ type }) => type === 'AUTH')
-  return isOffered ? CONNECT_METHODS.filter((method) => isFeatureOn(features, method)) : []
-}
-
-function isBeforeWallets({ connectMethodsOrder = [] }: NonNullable<CreateAppKitOptions['features']>) {
-  const order = [...connectMethodsOrder, 'email', 'social', 'wallet']
-  return ({ id }: (typeof CONNECT_METHODS)[number]): boolean =>
-    order.indexOf(id === 'socials' ? 'social' : 'email') < order.indexOf('wallet')
+  const order = [...(features.connectMethodsOrder ?? []), 'email', 'social', 'wallet']
+  const placed = CONNECT_METHODS.filter((method) => isOffered && isFeatureOn(features, method))
+    .map(({ id, outline }) => ({ place: order.indexOf(id === 'socials' ? 'social' : 'email'), outline }))
+    .sort((one, other) => one.place - other.place)
+  const wallets = order.indexOf('wallet')
+  const outlines = (isWanted: (place: number) => boolean) =>
+    placed.filter(({ place }) => isWanted(place)).map(({ outline }) => outline(features))
+  return { before: outlines((place) => place < wallets), after: outlines((place) => place > wallets) }
 }
 
 /** The entry of the wallets that were used lately, as it is stored. */
