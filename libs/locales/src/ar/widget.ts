@@ -135,6 +135,7 @@ export const widget: Translation<WidgetMessages, 'ar'> = {
   'profile.use': 'استخدام هذا الحساب',
   'common.back': 'رجوع',
   'common.cancel': 'إلغاء',
+  'common.clearSearch': 'مسح البحث',
   'common.copied': 'تم النسخ',
   'common.copyFailed': 'تعذّر النسخ',
   'common.dismiss': 'إخفاء',

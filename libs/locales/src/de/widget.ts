@@ -143,6 +143,7 @@ export const widget: Translation<WidgetMessages, 'de'> = {
   'profile.use': 'Dieses Konto verwenden',
   'common.back': 'Zurück',
   'common.cancel': 'Abbrechen',
+  'common.clearSearch': 'Suche löschen',
   'common.copied': 'Kopiert',
   'common.copyFailed': 'Kopieren fehlgeschlagen',
   'common.dismiss': 'Ausblenden',

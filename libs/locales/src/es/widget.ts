@@ -139,6 +139,7 @@ export const widget: Translation<WidgetMessages, 'es'> = {
   'profile.use': 'Usar esta cuenta',
   'common.back': 'Atrás',
   'common.cancel': 'Cancelar',
+  'common.clearSearch': 'Borrar búsqueda',
   'common.copied': 'Copiado',
   'common.copyFailed': 'No se pudo copiar',
   'common.dismiss': 'Descartar',

@@ -144,6 +144,7 @@ export const widget: Translation<WidgetMessages, 'fr'> = {
   'profile.use': 'Utiliser ce compte',
   'common.back': 'Retour',
   'common.cancel': 'Annuler',
+  'common.clearSearch': 'Effacer la recherche',
   'common.copied': 'Copié',
   'common.copyFailed': 'Copie impossible',
   'common.dismiss': 'Ignorer',

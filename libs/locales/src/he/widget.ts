@@ -137,6 +137,7 @@ export const widget: Translation<WidgetMessages, 'he'> = {
   'profile.use': 'שימוש בחשבון הזה',
   'common.back': 'חזרה',
   'common.cancel': 'ביטול',
+  'common.clearSearch': 'ניקוי החיפוש',
   'common.copied': 'הועתק',
   'common.copyFailed': 'ההעתקה לא הצליחה',
   'common.dismiss': 'הסתרה',

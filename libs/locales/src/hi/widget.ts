@@ -136,6 +136,7 @@ export const widget: Translation<WidgetMessages, 'hi'> = {
   'profile.use': 'यह अकाउंट इस्तेमाल करें',
   'common.back': 'वापस',
   'common.cancel': 'रद्द करें',
+  'common.clearSearch': 'खोज साफ़ करें',
   'common.copied': 'कॉपी हुआ',
   'common.copyFailed': 'कॉपी नहीं हो सका',
   'common.dismiss': 'हटाएँ',

@@ -142,6 +142,7 @@ export const widget: Translation<WidgetMessages, 'id'> = {
   'profile.use': 'Gunakan akun ini',
   'common.back': 'Kembali',
   'common.cancel': 'Batal',
+  'common.clearSearch': 'Hapus pencarian',
   'common.copied': 'Disalin',
   'common.copyFailed': 'Tidak bisa menyalin',
   'common.dismiss': 'Sembunyikan',

@@ -141,6 +141,7 @@ export const widget: Translation<WidgetMessages, 'it'> = {
   'profile.use': 'Usa questo account',
   'common.back': 'Indietro',
   'common.cancel': 'Annulla',
+  'common.clearSearch': 'Cancella ricerca',
   'common.copied': 'Copiato',
   'common.copyFailed': 'Copia non riuscita',
   'common.dismiss': 'Ignora',

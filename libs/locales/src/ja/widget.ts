@@ -142,6 +142,7 @@ export const widget: Translation<WidgetMessages, 'ja'> = {
   'profile.use': 'このアカウントを使う',
   'common.back': '戻る',
   'common.cancel': 'キャンセル',
+  'common.clearSearch': '検索をクリア',
   'common.copied': 'コピーしました',
   'common.copyFailed': 'コピーできませんでした',
   'common.dismiss': '閉じる',

@@ -139,6 +139,7 @@ export const widget: Translation<WidgetMessages, 'ko'> = {
   'profile.use': '이 계정 사용',
   'common.back': '뒤로',
   'common.cancel': '취소',
+  'common.clearSearch': '검색어 지우기',
   'common.copied': '복사됨',
   'common.copyFailed': '복사하지 못했어요',
   'common.dismiss': '닫기',

@@ -141,6 +141,7 @@ export const widget: Translation<WidgetMessages, 'nl'> = {
   'profile.use': 'Dit account gebruiken',
   'common.back': 'Terug',
   'common.cancel': 'Annuleren',
+  'common.clearSearch': 'Zoekopdracht wissen',
   'common.copied': 'Gekopieerd',
   'common.copyFailed': 'Kopiëren is niet gelukt',
   'common.dismiss': 'Verbergen',

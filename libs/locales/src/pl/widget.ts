@@ -139,6 +139,7 @@ export const widget: Translation<WidgetMessages, 'pl'> = {
   'profile.use': 'Użyj tego konta',
   'common.back': 'Wstecz',
   'common.cancel': 'Anuluj',
+  'common.clearSearch': 'Wyczyść wyszukiwanie',
   'common.copied': 'Skopiowano',
   'common.copyFailed': 'Nie udało się skopiować',
   'common.dismiss': 'Ukryj',

@@ -142,6 +142,7 @@ export const widget: Translation<WidgetMessages, 'pt'> = {
   'profile.use': 'Usar esta conta',
   'common.back': 'Voltar',
   'common.cancel': 'Cancelar',
+  'common.clearSearch': 'Limpar pesquisa',
   'common.copied': 'Copiado',
   'common.copyFailed': 'Não foi possível copiar',
   'common.dismiss': 'Dispensar',

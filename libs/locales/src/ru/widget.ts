@@ -140,6 +140,7 @@ export const widget: Translation<WidgetMessages, 'ru'> = {
   'profile.use': 'Использовать этот аккаунт',
   'common.back': 'Назад',
   'common.cancel': 'Отмена',
+  'common.clearSearch': 'Очистить поиск',
   'common.copied': 'Скопировано',
   'common.copyFailed': 'Не удалось скопировать',
   'common.dismiss': 'Скрыть',

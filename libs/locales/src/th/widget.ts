@@ -135,6 +135,7 @@ export const widget: Translation<WidgetMessages, 'th'> = {
   'profile.use': 'ใช้บัญชีนี้',
   'common.back': 'กลับ',
   'common.cancel': 'ยกเลิก',
+  'common.clearSearch': 'ล้างการค้นหา',
   'common.copied': 'คัดลอกแล้ว',
   'common.copyFailed': 'คัดลอกไม่สำเร็จ',
   'common.dismiss': 'ปิดข้อความ',

@@ -141,6 +141,7 @@ export const widget: Translation<WidgetMessages, 'tr'> = {
   'profile.use': 'Bu hesabı kullan',
   'common.back': 'Geri',
   'common.cancel': 'İptal',
+  'common.clearSearch': 'Aramayı temizle',
   'common.copied': 'Kopyalandı',
   'common.copyFailed': 'Kopyalanamadı',
   'common.dismiss': 'Gizle',

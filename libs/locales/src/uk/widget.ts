@@ -140,6 +140,7 @@ export const widget: Translation<WidgetMessages, 'uk'> = {
   'profile.use': 'Використовувати цей акаунт',
   'common.back': 'Назад',
   'common.cancel': 'Скасувати',
+  'common.clearSearch': 'Очистити пошук',
   'common.copied': 'Скопійовано',
   'common.copyFailed': 'Не вдалося скопіювати',
   'common.dismiss': 'Приховати',

@@ -140,6 +140,7 @@ export const widget: Translation<WidgetMessages, 'vi'> = {
   'profile.use': 'Dùng tài khoản này',
   'common.back': 'Quay lại',
   'common.cancel': 'Hủy',
+  'common.clearSearch': 'Xóa tìm kiếm',
   'common.copied': 'Đã sao chép',
   'common.copyFailed': 'Không thể sao chép',
   'common.dismiss': 'Bỏ qua',

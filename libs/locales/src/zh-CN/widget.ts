@@ -134,6 +134,7 @@ export const widget: Translation<WidgetMessages, 'zh-CN'> = {
   'profile.use': '使用此账户',
   'common.back': '返回',
   'common.cancel': '取消',
+  'common.clearSearch': '清除搜索',
   'common.copied': '已复制',
   'common.copyFailed': '无法复制',
   'common.dismiss': '忽略',

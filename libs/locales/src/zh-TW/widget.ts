@@ -134,6 +134,7 @@ export const widget: Translation<WidgetMessages, 'zh-TW'> = {
   'profile.use': '使用此帳戶',
   'common.back': '返回',
   'common.cancel': '取消',
+  'common.clearSearch': '清除搜尋',
   'common.copied': '已複製',
   'common.copyFailed': '無法複製',
   'common.dismiss': '忽略',

@@ -6,6 +6,7 @@ export const en = {
 
   'common.back': 'Back',
   'common.cancel': 'Cancel',
+  'common.clearSearch': 'Clear search',
   'common.copied': 'Copied',
   'common.copyFailed': "Couldn't copy",
   'common.dismiss': 'Dismiss',

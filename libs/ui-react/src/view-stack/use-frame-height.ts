@@ -2,12 +2,15 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { viewOf } from '../element/dom.js'
 import { watchPress } from '../element/watch-press.js'
 
+/** How high the frame of a list is at least that is searched, px: the card is 480 then. */
+const LEAST_WHILE_SEARCHED = 424
+
 /** Marks a frame whose content does not fit. */
 const SCROLLS = 'data-scrolls'
 
 /**
  * Makes the frame as high as what is in it, so that a change of height can be followed by the eye. The first height is taken at once. While a view is
- * on its way, the frame keeps the height of the one before. While the card is pressed it stays as it is: a card that moved away under the pointer would lose the click. Content has a scrollbar only where it does
+ * on its way, the frame keeps the height of the one before; one that is searched only grows, so that the field stays where it is. While the card is pressed it stays as it is: a card that moved away under the pointer would lose the click. Content has a scrollbar only where it does
  * not fit into the frame at rest: on its way there the bar would take room from it, and by that make itself needed.
  */
 export function useFrameHeight(
@@ -21,6 +24,7 @@ export function useFrameHeight(
     const view = outer && viewOf(outer)
     if (!outer || !inner || !card || !view?.ResizeObserver) return
     let isPressed = false
+    let most = LEAST_WHILE_SEARCHED
     let waiting: number | undefined
     /** What the view measures without a scrollbar beside it. */
     const measure = () => {
@@ -34,8 +38,11 @@ export function useFrameHeight(
       if (isPressed) return
       // An outline stands for a view whose height nobody knows yet.
       if (outer.style.blockSize !== '' && inner.firstElementChild?.matches('.view-loading')) return
-      const height = measure()
-      if (height === 0) return
+      const needed = measure()
+      if (needed === 0) return
+      const isSearched = inner.querySelector('.search-field') !== null
+      most = Math.max(most, needed)
+      const height = isSearched ? most : needed
       const isFirst = outer.style.blockSize === ''
       outer.toggleAttribute('data-still', isFirst)
       outer.style.setProperty('block-size', `${height}px`)

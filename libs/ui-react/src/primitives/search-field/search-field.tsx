@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { viewOf } from '../../element/dom.js'
 import { SearchIcon } from '../../icons/search-icon.js'
 
 export interface SearchFieldProps {
@@ -11,12 +12,26 @@ export interface SearchFieldProps {
   readonly onDown?: () => void
 }
 
-/** A field that narrows the list below it. */
+/**
+ * A field that narrows the list below it. With a mouse or a trackpad it has the focus as soon as it is there, unless the user is elsewhere in the view by
+ * then; on a touch screen the keyboard would cover the list.
+ */
 export function SearchField({ label, value, onChange, end, onDown }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const field = input.current
+    if (!field || !viewOf(field)?.matchMedia('(pointer: fine)').matches) return
+    const { activeElement } = field.getRootNode() as ShadowRoot
+    const isFree = activeElement ? activeElement.matches('.header-title') : field.closest('dialog') !== null
+    if (isFree) field.focus({ preventScroll: true })
+  }, [])
+
   return (
     <label className="search-field" part="search-field">
       <SearchIcon />
       <input
+        ref={input}
         type="search"
         part="input"
         aria-label={label}

@@ -3,6 +3,7 @@ import { useCalm } from '../../hooks/use-calm.js'
 import { usePartMessages } from '../../hooks/use-part-messages.js'
 import { plural } from '../../i18n/plural.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { ClearSearch } from '../search-field/clear-search.js'
 import { SearchField } from '../search-field/search-field.js'
 import { RowSkeletons } from '../skeleton/row-skeletons.js'
 import { Spinner } from '../spinner/spinner.js'
@@ -70,7 +71,10 @@ export function TokenPicker(props: TokenPickerProps) {
       ) : isLoading ? (
         <RowSkeletons count={SKELETONS} />
       ) : isSearched ? (
-        <p className="token-picker-none">{t('parts.tokens.empty')}</p>
+        <>
+          <p className="token-picker-none">{t('parts.tokens.empty')}</p>
+          <ClearSearch onClear={() => find('')} />
+        </>
       ) : (
         empty
       )}

@@ -4,14 +4,15 @@ import { plural } from '../../i18n/plural.js'
 import { SearchIcon } from '../../icons/search-icon.js'
 import { Button } from '../../primitives/button/button.js'
 import { LoadMore } from '../../primitives/load-more/load-more.js'
+import { ClearSearch } from '../../primitives/search-field/clear-search.js'
 import { SearchField } from '../../primitives/search-field/search-field.js'
 import { Spinner } from '../../primitives/spinner/spinner.js'
 import { Toggle } from '../../primitives/toggle/toggle.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
-import type { WidgetThunk } from '@appkit/core/internal'
-import { useWidgetDispatch } from '../../provider/widget-store-hooks.js'
+import { goTo, selectRelayRoute, type WidgetThunk } from '@appkit/core/internal'
+import { useWidgetDispatch, useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { useListedWallets } from '../connect/use-listed-wallets.js'
 import { useAllWallets } from './use-all-wallets.js'
 import { usePairingAhead } from './use-pairing-ahead.js'
@@ -80,7 +81,7 @@ export function AllWalletsView({ parameters }: ViewProps<'AllWallets'>) {
       ) : tiles.length > 0 ? (
         grid
       ) : isSearching ? undefined : (
-        <NoWallets search={search} />
+        <NoWallets search={search} onClear={() => setText('')} />
       )}
       {isPart && !isLoading ? (
         <LoadMore onMore={wallets.loadMore} isLoading={wallets.isLoadingMore} hasFailed={wallets.hasMoreFailed} />
@@ -99,8 +100,11 @@ const reportSearch =
     emit({ event: 'SEARCH_WALLET', properties: { badge: isCertifiedOnly ? 'certified' : 'all' } })
 
 /** What stands where no wallet is. @param props.search what was searched for, if anything. */
-function NoWallets({ search }: { readonly search: string | undefined }) {
+function NoWallets({ search, onClear }: { readonly search: string | undefined; readonly onClear: () => void }) {
   const t = useMessages()
+  const dispatch = useWidgetDispatch()
+  const hasRelay = useWidgetSelector(selectRelayRoute) !== undefined
+  const showQrCode = () => dispatch(goTo({ view: 'ConnectingWalletConnect', parameters: { wallet: undefined } }))
   return (
     <div className="panel" part="empty">
       <span className="empty-art">
@@ -108,6 +112,14 @@ function NoWallets({ search }: { readonly search: string | undefined }) {
       </span>
       <h3 className="panel-title">{t('allWallets.empty')}</h3>
       {search === undefined ? undefined : <p className="panel-text">{t('allWallets.emptyDetail', { search })}</p>}
+      <div className="actions">
+        {hasRelay ? (
+          <Button variant="secondary" onClick={showQrCode}>
+            {t('connect.tag.qrCode')}
+          </Button>
+        ) : undefined}
+        {search === undefined ? undefined : <ClearSearch onClear={onClear} />}
+      </div>
     </div>
   )
 }

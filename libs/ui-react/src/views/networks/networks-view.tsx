@@ -4,6 +4,7 @@ import { selectSupportedNetworks } from '@appkit/core/internal'
 import { useDebounced } from '../../hooks/use-debounced.js'
 import { namespaceName, useMessages } from '../../hooks/use-messages.js'
 import { plural } from '../../i18n/plural.js'
+import { ClearSearch } from '../../primitives/search-field/clear-search.js'
 import { SearchField } from '../../primitives/search-field/search-field.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
@@ -33,7 +34,10 @@ export function NetworksView() {
         <SearchField label={t('networks.search')} value={search} onChange={setSearch} />
       ) : undefined}
       {count === 0 ? (
-        <p className="networks-empty">{t('networks.empty', { search: search.trim() })}</p>
+        <>
+          <p className="networks-empty">{t('networks.empty', { search: search.trim() })}</p>
+          <ClearSearch onClear={() => setSearch('')} />
+        </>
       ) : (
         <NetworkGroups networks={found} />
       )}
