@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cssSettings } from '../../tools/library/css-settings.js'
 
 const app = dirname(fileURLToPath(import.meta.url))
 const page = join(app, 'src', 'page')
@@ -11,6 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: page,
   publicDir: false,
   plugins: [react()],
+  css: cssSettings,
   resolve: { conditions: ['@appkit/source', 'module', 'browser', 'development|production'] },
   build: {
     emptyOutDir: true,

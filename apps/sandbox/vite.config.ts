@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ownKeyLoops } from '../../libs/sdk/src/build/own-key-loops.js'
+import { cssSettings } from '../../tools/library/css-settings.js'
 import { devStack } from './server/dev-stack.js'
 import { NONCE_PLACE } from './server/nonce-place.js'
 
@@ -56,6 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: pages,
   publicDir: join(sandbox, 'public'),
   plugins: [react(), devStack(), ownKeyLoops()],
+  css: cssSettings,
   resolve: { conditions },
   ssr: { resolve: { conditions: ['@appkit/source', 'module', 'node', 'development|production'] } },
   ...(command === 'build' ? { html: { cspNonce: NONCE_PLACE } } : {}),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
 import type { UserConfig } from 'vite'
+import { cssSettings } from './css-settings.js'
 import { lazyImports } from './lazy-entries.js'
 import { pureValues } from './pure-values.js'
 
@@ -23,6 +24,7 @@ export function defineLibrary(entry: Readonly<Record<string, string>>): UserConf
   const nameInDist = distNames(basename(resolve()))
   return {
     plugins: [lazyImports(sources), pureValues()],
+    css: cssSettings,
     build: {
       target: 'es2022',
       /** Browsers that know oklch(): the tokens are written in it and must not be repeated in older notations. */
