@@ -16,8 +16,15 @@ test('T8.14 behavior: a wrong code says so and can be mended; the right one logs
   await login.code.waitFor()
   const { code } = await login.mail(email, 'code')
   const wrong = code === '000000' ? '111111' : '000000'
+  const frame = modal.dialog.locator('.frame')
+  const heights = () =>
+    frame.evaluate((one: HTMLElement) => [one.clientHeight, one.querySelector<HTMLElement>('.view')?.offsetHeight])
+  await expect.poll(async () => new Set(await heights()).size).toBe(1)
+  const before = await heights()
   await login.code.fill(wrong)
   await expect(modal.dialog.getByText("That code isn't right")).toBeVisible()
+  // The card keeps its height: what is wrong stands where a hint stood.
+  expect(await heights()).toEqual(before)
   await expect(login.code).toHaveValue(wrong)
   await expect(dapp.fact('status')).toHaveText('disconnected')
   // Pasted as some people's mail programs have it.

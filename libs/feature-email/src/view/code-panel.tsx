@@ -23,6 +23,7 @@ export function CodePanel({ detail, address, onCode, onResend }: CodePanelProps)
   const left = useSecondsLeft(mail && mail.at + MAIL_LIFE_MS)
   const isOld = mail !== undefined && left === 0
   const isBusy = status.step === 'checking' || status.step === 'connecting'
+  const error = problem ?? (isOld ? t('email.error.expiredCode') : undefined)
   return (
     <div className="mail" part="mail">
       <MailLead detail={detail} address={address}>
@@ -34,7 +35,7 @@ export function CodePanel({ detail, address, onCode, onResend }: CodePanelProps)
         label={t('email.codeField')}
         hasFocus
         isBusy={isBusy}
-        error={problem ?? (isOld ? t('email.error.expiredCode') : undefined)}
+        error={error}
         onCode={onCode}
       />
       <p className="mail-waiting" role="status">
@@ -44,7 +45,8 @@ export function CodePanel({ detail, address, onCode, onResend }: CodePanelProps)
             <span>{t(`email.${status.step}`)}</span>
           </>
         ) : (
-          t('email.spam')
+          // What is wrong with the code takes its place.
+          error === undefined && t('email.spam')
         )}
       </p>
       <div className="actions">
