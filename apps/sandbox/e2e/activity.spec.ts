@@ -68,7 +68,7 @@ test('T13.07 default: what came in and what went out, as the chain has it, and t
     // Other journeys send from this account meanwhile.
     const sent = account.activity.filter({ hasText: new RegExp(`\\+0\\.123 ETH|${shortened(receiver)}`) }).first()
     await expect(sent).toContainText('Sent')
-    await expect(sent).toContainText('−0.250 ETH')
+    await expect(sent).toContainText('−0.25 ETH')
     await expect(sent).toContainText(shortened(receiver))
     await modal.closeButton.click()
   })

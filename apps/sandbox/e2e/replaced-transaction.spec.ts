@@ -99,7 +99,7 @@ test('T6.04 the activity shows it waiting, then that it was cancelled', async ({
   await expect.poll(isSeen).toBe(true)
   await account.open()
   await account.show('Activity')
-  const row = account.activity.filter({ hasText: '−0.500 ETH' }).first()
+  const row = account.activity.filter({ hasText: '−0.5 ETH' }).first()
   await expect(row).toContainText('Pending')
 
   const { nonce, maxFeePerGas = 0n } = await chain.getTransaction({ hash })

@@ -65,7 +65,7 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, (page: Page) => 
   Tokens: {
     works: (page) => expect(new AccountView(page).token('Local Dollar')).toContainText('$25.00'),
     'without values': async (page) => {
-      await expect(new AccountView(page).token('Local Dollar')).toContainText('25.000 LDOL')
+      await expect(new AccountView(page).token('Local Dollar')).toContainText('25 LDOL')
       await expect(new AccountView(page).token('Local Dollar')).toContainText('—')
     },
     'says so': (page) => saysSo(page, 'Token Balance Unavailable')
@@ -90,7 +90,7 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, (page: Page) => 
   Activity: {
     works: async (page) => {
       await new AccountView(page).show('Activity')
-      await expect(new AccountView(page).activity.filter({ hasText: '25.000' })).toBeVisible()
+      await expect(new AccountView(page).activity.filter({ hasText: '25 LDOL' })).toBeVisible()
     },
     'says so': async (page) => {
       await new AccountView(page).show('Activity')

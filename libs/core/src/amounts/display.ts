@@ -84,19 +84,20 @@ export function shortAmount(decimal: DecimalText | undefined, { locale }: Pick<D
     : significantAmount(shown, { locale })
 }
 
-/** Fraction digits of a balance in a list, so that amounts align on the point. */
+/** Fraction digits of a balance in a list. */
 const BALANCE_DIGITS = 3
 
 /**
- * A balance as it stands in a list: three digits behind the point, or as many as leave six significant ones; cut, never rounded up. One that shows
- * no other digit is `<0.001`; anything that is not a decimal is `—`. @param locale BCP 47. @source docs/threats.md T11.06
+ * A balance as it stands in a list: three digits behind the point, or as many as leave six significant ones, without zeros at its end; cut, never
+ * rounded up. One that shows no other digit is `<0.001`; anything that is not a decimal is `—`. @param locale BCP 47. @source docs/threats.md T11.06
  */
 export function balanceAmount(decimal: DecimalText | undefined, locale?: string): string {
   if (!isDecimal(decimal)) return UNKNOWN_AMOUNT
-  const places = placesOf(decimal)
-  if (places >= BALANCE_DIGITS) return displayAmount(decimal, { fractionDigits: BALANCE_DIGITS, locale })
-  const cut = roundDecimal(decimal, places, 'down')
-  return displayAmount(cut, { fractionDigits: withoutTrailingZeros(fractionOf(cut)) === '' ? 0 : places, locale })
+  const cut = roundDecimal(decimal, Math.min(BALANCE_DIGITS, placesOf(decimal)), 'down')
+  const isLost = /[1-9]/.test(decimal) && !/[1-9]/.test(cut)
+  return isLost
+    ? displayAmount(decimal, { fractionDigits: BALANCE_DIGITS, locale })
+    : displayAmount(cut, { fractionDigits: withoutTrailingZeros(fractionOf(cut)).length, locale })
 }
 
 /** An amount with every digit that it is written with. Anything that is not a decimal is `—`. @param locale BCP 47 */

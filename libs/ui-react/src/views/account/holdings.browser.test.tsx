@@ -313,7 +313,7 @@ describe('failures', () => {
   it('a network the data provider does not know: that is said once, with the native balance', async () => {
     const { asked, pass } = await mountAccount({ networks: ['eip155:10'] })
     await expect.element(page.getByText(TOAST)).toBeVisible()
-    await expect.element(page.getByText('1.500')).toBeVisible()
+    await expect.element(page.getByText('1.5')).toBeVisible()
     await expect.element(page.getByText("Tokens on this network can't be shown.")).toBeVisible()
     await pass(60_000)
     expect(asked()).toBe(0)

@@ -60,7 +60,7 @@ describe('list', () => {
     await expect.poll(() => modal.root.querySelectorAll('[part=profile-row]').length).toBe(2)
     await expect.element(page.getByText('EVM · 0x71C7…976F')).toBeVisible()
     await expect.element(page.getByText('Solana · 7xKX…gAsU')).toBeVisible()
-    await expect.element(page.getByText('1.500 ETH').first()).toBeVisible()
+    await expect.element(page.getByText('1.5 ETH').first()).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Two/ }).first()).toHaveAttribute('aria-current', 'true')
   })
 
@@ -205,7 +205,7 @@ describe('access', () => {
   it('behavior: it is not offered where the wallet does not know how', async () => {
     const modal = await mountRevoking(undefined)
     await expect.poll(() => modal.root.querySelectorAll('[part=profile-row]').length).toBe(2)
-    await expect.element(page.getByText('1.500 ETH').first()).toBeVisible()
+    await expect.element(page.getByText('1.5 ETH').first()).toBeVisible()
     expect(remove().elements()).toEqual([])
   })
 })
