@@ -42,8 +42,9 @@ function shorten(address: string, read: ReadAttribute): string {
     const given = read(name)
     return given !== null && /^\d{1,3}$/.test(given) ? Number(given) : fallback
   }
-  const start = count('charsstart', 4)
-  const end = count('charsend', 6)
+  // As the modal cuts it: four behind `0x`, and four.
+  const start = count('charsstart', address.startsWith('0x') ? 6 : 4)
+  const end = count('charsend', 4)
   if (address.length <= start + end + 1) return address
   return `${address.slice(0, start)}…${end > 0 ? address.slice(-end) : ''}`
 }

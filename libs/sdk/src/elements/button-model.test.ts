@@ -71,7 +71,7 @@ describe('appkit-button', () => {
 
   test('behavior: shows the account, with an unknown balance as unknown', () => {
     expect(model('auto', stateOf(connected))).toMatchObject({
-      content: { kind: 'account', address, text: '0x12…345678', balance: '—' },
+      content: { kind: 'account', address, text: '0x1234…5678', balance: '—' },
       state: 'connected',
       opens: { view: 'Account' },
       watches: { namespace: undefined }
@@ -86,7 +86,7 @@ describe('appkit-button', () => {
   test('behavior: the balance is written as amounts are in the modal', () => {
     const balances = { eip155: { balance: '1234.5', symbol: 'ETH' } }
     expect(model('auto', stateOf(connected, {}, { balances }), {}, false, 'de')).toMatchObject({
-      content: { balance: '1.234,50 ETH' }
+      content: { balance: '1.234,5 ETH' }
     })
   })
 
@@ -128,9 +128,11 @@ describe('parameters', () => {
   })
 
   test.each([
-    [{ charsstart: '6', charsend: '4' }, '0x1234…5678'],
+    [{}, '0x1234…5678'],
+    [{ charsstart: '4', charsend: '6' }, '0x12…345678'],
     [{ charsstart: '4', charsend: '0' }, '0x12…'],
-    [{ charsstart: '-1', charsend: 'x' }, '0x12…345678'],
+    [{ charsend: '6' }, '0x1234…345678'],
+    [{ charsstart: '-1', charsend: 'x' }, '0x1234…5678'],
     [{ charsstart: '40', charsend: '40' }, address]
   ])('%o gives %s', (attributes, text) => {
     expect(model('account', stateOf(connected), attributes)).toMatchObject({ content: { text } })

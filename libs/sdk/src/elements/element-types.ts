@@ -18,9 +18,9 @@ export interface AppKitButtonAttributes extends AppKitElementAttributes {
   readonly label?: string | undefined
   /** @default 'Connecting...' */
   readonly loadingLabel?: string | undefined
-  /** How much of the address's beginning is shown, `0x` included. @default 4 */
+  /** How much of the address's beginning is shown, `0x` included. @default 4, and `0x` besides */
   readonly charsStart?: number | undefined
-  /** How much of the address's end is shown. @default 6 */
+  /** How much of the address's end is shown. @default 4 */
   readonly charsEnd?: number | undefined
   /** @default the namespace in use */
   readonly namespace?: ChainNamespace | undefined

@@ -126,7 +126,7 @@ test('behavior: follows the account through its states', async () => {
   await finish()
   expect(button.dataset['state']).toBe('connected')
   expect(button.title).toBe(kit.getAddress())
-  expect(button.querySelector('[part="balance"]')?.textContent).toBe('1.500 ETH')
+  expect(button.querySelector('[part="balance"]')?.textContent).toBe('1.5 ETH')
   expect(button.querySelector('[part="avatar"] svg')).not.toBeNull()
   button.click()
   await finish()
