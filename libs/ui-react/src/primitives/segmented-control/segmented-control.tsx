@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { SegmentTrack } from '../segment-track/segment-track.js'
 
 /** One of a few choices. */
 export interface Segment<Value extends string = string> {
@@ -21,7 +22,13 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const { label, options, value, onChange, disabled } = props
   const name = useId()
   return (
-    <div className="segments" part="segments" role="radiogroup" aria-label={label}>
+    <SegmentTrack
+      part="segments"
+      role="radiogroup"
+      label={label}
+      count={options.length}
+      chosen={options.findIndex((option) => option.value === value)}
+    >
       {options.map((option) => (
         <label key={option.value} className="segment" part="segment">
           <input
@@ -35,6 +42,6 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           <span className="segment-label">{option.label}</span>
         </label>
       ))}
-    </div>
+    </SegmentTrack>
   )
 }

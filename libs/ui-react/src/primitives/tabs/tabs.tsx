@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { SegmentTrack } from '../segment-track/segment-track.js'
 
 /** One tab. */
 export interface TabDefinition {
@@ -35,26 +36,28 @@ export function Tabs({ tabs, label, chosen: wanted, onChoose }: TabsProps) {
   }
   return (
     <div className="tabs">
-      <div ref={list} className="tab-list" part="tabs" role="tablist" aria-label={label}>
-        {tabs.map(({ id, title, onIntent }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            className="tab"
-            part="tab"
-            id={`tab-${id}`}
-            aria-selected={id === chosen.id}
-            aria-controls={id === chosen.id ? `panel-${id}` : undefined}
-            tabIndex={id === chosen.id ? 0 : -1}
-            onClick={() => onChoose(id)}
-            onKeyDown={onKeyDown}
-            onPointerEnter={onIntent}
-            onFocus={onIntent}
-          >
-            <span className="tab-title">{title}</span>
-          </button>
-        ))}
+      <div ref={list} className="tab-list">
+        <SegmentTrack part="tabs" role="tablist" label={label} count={tabs.length} chosen={tabs.indexOf(chosen)}>
+          {tabs.map(({ id, title, onIntent }) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              className="segment"
+              part="tab"
+              id={`tab-${id}`}
+              aria-selected={id === chosen.id}
+              aria-controls={id === chosen.id ? `panel-${id}` : undefined}
+              tabIndex={id === chosen.id ? 0 : -1}
+              onClick={() => onChoose(id)}
+              onKeyDown={onKeyDown}
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
+            >
+              <span className="segment-label">{title}</span>
+            </button>
+          ))}
+        </SegmentTrack>
       </div>
       <div
         key={chosen.id}

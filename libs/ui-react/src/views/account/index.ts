@@ -3,6 +3,7 @@ import addressText from '../../primitives/address-text/address-text.css?inline'
 import assetIcon from '../../primitives/asset-icon/asset-icon.css?inline'
 import avatar from '../../primitives/avatar/avatar.css?inline'
 import networkIcon from '../../primitives/network-icon/network-icon.css?inline'
+import segmentTrack from '../../primitives/segment-track/segment-track.css?inline'
 import tabs from '../../primitives/tabs/tabs.css?inline'
 import virtualList from '../../primitives/virtual-list/virtual-list.css?inline'
 import { laterEn } from '../../messages/later-en.js'
@@ -17,7 +18,16 @@ export const accountView: LoadedView<'Account'> = {
   View: AccountView,
   prepare: loadDataLayer,
   messages: laterEn,
-  css: [addressText, assetIcon, avatar, networkIcon, tabs, virtualList, account, disconnectQuestion, holdings].join(
-    '\n'
-  )
+  css: [
+    addressText,
+    assetIcon,
+    avatar,
+    networkIcon,
+    segmentTrack,
+    tabs,
+    virtualList,
+    account,
+    disconnectQuestion,
+    holdings
+  ].join('\n')
 }
