@@ -31,7 +31,7 @@ test('default: the name in place of the address, which is still what is copied',
   await modal.connect('Second Wallet')
   await account.open()
   await expect(account.name).toContainText(NAME)
-  await account.name.click()
+  await account.copy.click()
   await expect(account.name).toContainText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })

@@ -6,8 +6,10 @@ export class AccountView {
   readonly modal: KitModal
   /** What everything is worth, or the native balance where that is not known. */
   readonly total: Locator
-  /** The name or the cut address; copies the address. */
+  /** The name or the cut address; leads to the connected wallets. */
   readonly name: Locator
+  /** Copies the address. */
+  readonly copy: Locator
   readonly picture: Locator
   readonly tabs: Locator
   /** What the chosen tab shows. */
@@ -22,7 +24,8 @@ export class AccountView {
     this.modal = new KitModal(page)
     const { dialog } = this.modal
     this.total = dialog.locator('[part="balance"]')
-    this.name = dialog.getByRole('button', { name: /Copy address/ })
+    this.name = dialog.getByRole('button', { name: /Connected wallets/ })
+    this.copy = dialog.getByRole('button', { name: /Copy address/ })
     this.picture = dialog.locator('.account-picture img').first()
     this.tabs = dialog.getByRole('tab')
     this.panel = dialog.getByRole('tabpanel')

@@ -9,18 +9,16 @@ import {
   type LiveConnection
 } from '@appkit/core/internal'
 import { useOfferedFeatures } from '../../features/use-offered-features.js'
-import { useCopy } from '../../hooks/use-copy.js'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { useHasProvider } from '../../hooks/use-has-provider.js'
 import { usePicture } from '../../hooks/use-picture.js'
 import { ExternalIcon } from '../../icons/external-icon.js'
 import { Icon } from '../../icons/icon.js'
-import { SwitchIcon } from '../../icons/switch-icon.js'
-import { AddressText } from '../../primitives/address-text/address-text.js'
 import { ConnectedWalletIcon } from '../../primitives/wallet-icon/connected-wallet-icon.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
+import { AccountName } from './account-name.js'
 import { AccountOwner } from './account-owner.js'
 import { AccountPicture } from './account-picture.js'
 import { AccountType } from './account-type.js'
@@ -40,35 +38,21 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
   const user = useWidgetSelector(selectEmbeddedUser)
   const social = user === undefined || user.provider === 'email' ? undefined : user.provider
   const ownerName = social === undefined ? (user?.email ?? user?.username) : (user?.username ?? user?.email)
-  const { status, copy } = useCopy()
   const explorer = network && explorerLink(network, activeAddress)
   const explorerLabel = t('account.explorer', {
     name: network?.blockExplorers?.default.name ?? t('account.explorerFallback')
   })
-  const prefetch = () => views.prefetch('ProfileWallets')
   const prefetchNaming = () => naming && views.prefetch(naming.view)
   const walletLabel = t('account.connectedWith', { name: ownerName ?? wallet.name })
 
   return (
     <section className="account-head" aria-label={t('account.accountLabel')}>
-      <button
-        type="button"
-        className="account-picture"
-        part="account-switch"
-        title={walletLabel}
-        onClick={() => widget.dispatch(goTo({ view: 'ProfileWallets' }))}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-      >
+      <span className="account-picture">
         <AccountPicture address={activeAddress} picture={picture} />
         <span className="account-wallet" part="account-wallet">
           <ConnectedWalletIcon wallet={wallet} size={32} />
-          <SwitchIcon size={16} />
         </span>
-        <VisuallyHidden>
-          {walletLabel}. {t('account.switch')}
-        </VisuallyHidden>
-      </button>
+      </span>
       {connection.isReachable === false ? (
         <span className="account-hint" role="status">
           {t('account.reconnecting')}
@@ -77,18 +61,10 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
       {ownerName !== undefined ? (
         <AccountOwner name={ownerName} way={social && SOCIAL_NAMES[social]} owner={owner} />
       ) : undefined}
-      <span className="account-name">
-        <AddressText
-          address={activeAddress}
-          name={identity?.name}
-          label={t('account.copyAddress', { address: activeAddress })}
-          status={status}
-          statusText={t(status === 'failed' ? 'common.copyFailed' : 'common.copied')}
-          onCopy={(view) => copy(activeAddress, view)}
-        />
+      <AccountName address={activeAddress} name={identity?.name} walletLabel={walletLabel}>
         {explorer === undefined ? undefined : (
           <a
-            className="account-explorer"
+            className="account-tool"
             part="account-explorer"
             href={explorer}
             target="_blank"
@@ -104,7 +80,7 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
         {naming && identity?.name === undefined ? (
           <button
             type="button"
-            className="account-naming"
+            className="account-tool"
             part="account-naming"
             title={t.dynamic(naming.label)}
             // Until it is known whether there is a name, its place is kept.
@@ -119,7 +95,7 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
             <VisuallyHidden>{t.dynamic(naming.label)}</VisuallyHidden>
           </button>
         ) : undefined}
-      </span>
+      </AccountName>
       {user && typeChoice ? <AccountType connection={connection} user={user} choice={typeChoice} /> : undefined}
     </section>
   )

@@ -17,10 +17,12 @@ export interface AccountOwnerProps {
 export function AccountOwner({ name, way, owner }: AccountOwnerProps) {
   return (
     <span className="account-name account-owner" part="account-owner">
-      <bdi className="account-owner-name" title={name}>
-        {name}
-      </bdi>
-      {way === undefined ? undefined : <span className="account-owner-way">{`· ${way}`}</span>}
+      <span className="account-owner-text">
+        <bdi className="account-owner-name" title={name}>
+          {name}
+        </bdi>
+        {way === undefined ? undefined : <span className="account-owner-way">{`· ${way}`}</span>}
+      </span>
       {owner === undefined ? undefined : <OwnerSettings owner={owner} />}
     </span>
   )
@@ -33,7 +35,7 @@ function OwnerSettings({ owner }: { readonly owner: AnnouncedOwner }) {
   return (
     <button
       type="button"
-      className="account-naming"
+      className="account-tool"
       part="account-owner-settings"
       title={t.dynamic(owner.label)}
       onClick={() => widget.dispatch(goTo({ view: owner.view } as Destination))}

@@ -70,6 +70,36 @@ describe('address', () => {
   })
 })
 
+describe('name', () => {
+  const middle = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect()
+    return left + width / 2
+  }
+
+  it('is in the middle, with the icons behind it 8 px apart, and the wallet in the picture’s square', async () => {
+    const { root } = await mountConnected()
+    const find = (selector: string) => root.querySelector(selector)!
+    expect(middle(find('.address-line'))).toBeCloseTo(middle(find('.account-head')), 0)
+    const icons = [...root.querySelectorAll('.account-tool .icon')].map((icon) => icon.getBoundingClientRect())
+    expect(icons.length).toBeGreaterThan(1)
+    for (const [index, { left }] of icons.entries()) {
+      const before = icons[index - 1]
+      if (before) expect(left - before.right).toBeCloseTo(8, 0)
+    }
+    const picture = find('.account-picture').getBoundingClientRect()
+    const wallet = find('.account-wallet .wallet-icon').getBoundingClientRect()
+    expect([wallet.right <= picture.right, wallet.bottom <= picture.bottom]).toEqual([true, true])
+  })
+
+  it('leads to the connected wallets, and so does the picture', async () => {
+    const { root } = await mountConnected()
+    const { left, top, width, height } = root.querySelector('.account-picture')!.getBoundingClientRect()
+    expect(root.elementFromPoint(left + width / 2, top + height / 2)?.getAttribute('part')).toBe('account-switch')
+    await page.getByRole('button', { name: /Connected wallets/ }).click()
+    await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
+  })
+})
+
 describe('without a data provider', () => {
   it('the native balance is shown as it is, and nothing is offered that nobody could answer', async () => {
     await mountConnected()
