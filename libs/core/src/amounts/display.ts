@@ -93,7 +93,8 @@ const BALANCE_DIGITS = 3
  */
 export function balanceAmount(decimal: DecimalText | undefined, locale?: string): string {
   if (!isDecimal(decimal)) return UNKNOWN_AMOUNT
-  const cut = roundDecimal(decimal, Math.min(BALANCE_DIGITS, placesOf(decimal)), 'down')
+  const places = placesOf(decimal)
+  const cut = roundDecimal(decimal, places < BALANCE_DIGITS ? places : BALANCE_DIGITS, 'down')
   const isLost = /[1-9]/.test(decimal) && !/[1-9]/.test(cut)
   return isLost
     ? displayAmount(decimal, { fractionDigits: BALANCE_DIGITS, locale })
