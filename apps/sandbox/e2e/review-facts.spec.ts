@@ -4,7 +4,6 @@ import { expect as impatient, test } from './fixtures/test.js'
 import { PayView } from './pages/pay-view.js'
 import { ReviewFacts } from './pages/review-facts.js'
 import { SendView } from './pages/send-view.js'
-import { shortened } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
 import { meddleWithSimulation } from './support/meddle-with-simulation.js'
 import { newAccount } from './support/new-account.js'
@@ -37,11 +36,10 @@ test('T13.05, T13.12 what a payment and a transfer move is simulated; what is od
   await dapp.goto(`?wallet=approve&pay=on&key=${own.key}`)
   await modal.connect()
 
-  await test.step('T13.12 default: a payment says what it moves', async () => {
+  await test.step('T13.12 default: a payment is simulated; what it moves as asked is not said again', async () => {
     await pay.ask({ amount: '3.000001', asset: dollar6.symbol, recipient: newAddress() })
     await pay.walletRow.click()
-    await facts.settled()
-    await expect(facts.row(dollar6.symbol)).toHaveText(`−3.000001 ${dollar6.symbol}`)
+    await facts.areAsAsked()
     await expect(facts.cautions).toHaveCount(0)
     await pay.close()
   })
@@ -67,9 +65,7 @@ test('T13.05, T13.12 what a payment and a transfer move is simulated; what is od
     await send.fill('1.000001', newAddress())
     await send.review()
     await expect(send.confirmButton).toBeEnabled()
-    await facts.settled()
-    await expect(facts.changes).toContainText('Simulated just now')
-    await expect(facts.row(dollar6.symbol)).toHaveText(`−1.000001 ${dollar6.symbol}`)
+    await facts.areAsAsked()
     expect(meddler.asked).toBe(1)
     await expect(facts.cautions.getByRole('alert')).toHaveCount(0)
     await send.confirmButton.click()
@@ -116,8 +112,7 @@ test('T13.05, T13.12 what a payment and a transfer move is simulated; what is od
     const twin = `${receiver.slice(0, 6)}${'7'.repeat(32)}${receiver.slice(-4)}`.toLowerCase()
     await send.fill('0.01', twin)
     await send.review()
-    await facts.settled()
-    await expect(facts.row(dollar6.symbol)).toHaveText(`−0.01 ${dollar6.symbol}`)
+    await facts.areAsAsked()
     await expect(send.alerts.filter({ hasText: "This isn't the address you know" })).toHaveCount(1)
     await expect(send.notices.filter({ hasText: 'an address you know' })).toHaveCount(0)
     await expect(facts.cautions).toHaveCount(0)
@@ -137,19 +132,14 @@ test('T13.12 default: an approval is read from its bytes, and the swap after it 
   await swap.openWith({ fromToken: dollar6.symbol, toToken: local18.symbol, amount: '25.5' })
   await swap.review()
   await swap.ready('Approve')
-  await facts.settled()
-  const router = shortened(LOCAL_CONTENT.router)
-  await expect(facts.row(router)).toHaveText(`can spend 25.5 ${dollar6.symbol}`)
-  await expect(facts.changes).toContainText('No balance changes')
+  await facts.areAsAsked()
   await page.getByLabel('Allow any amount from now on').check()
-  await expect(facts.row(router)).toHaveText(`can spend any amount of ${dollar6.symbol}`)
+  await facts.areAsAsked()
   await expect(swap.notices.filter({ hasText: 'any amount from your account' })).toHaveCount(0)
   await page.getByLabel('Allow any amount from now on').uncheck()
   await swap.main.click()
 
   await swap.ready('Swap')
-  await facts.settled()
-  await expect(facts.row(dollar6.symbol)).toHaveText(`−25.5 ${dollar6.symbol}`)
-  await expect(facts.row(local18.symbol)).toContainText('+')
+  await facts.areAsAsked()
   await expect(facts.cautions).toHaveCount(0)
 })

@@ -73,6 +73,7 @@ export { ProgressPanel, type ProgressPanelProps } from './primitives/progress-pa
 export type { ProgressStage } from './primitives/progress-panel/progress-stage.js'
 export { ProgressRing, type ProgressRingProps } from './primitives/progress-ring/progress-ring.js'
 export { QrCode, type QrCodeProps } from './primitives/qr-code/qr-code.js'
+export { feeRow, type FeeRowParts } from './primitives/review-list/fee-row.js'
 export { ReviewList, type ReviewRow } from './primitives/review-list/review-list.js'
 export { ShortenedAmount, type ShortenedAmountProps } from './primitives/review-list/shortened-amount.js'
 export { SearchField, type SearchFieldProps } from './primitives/search-field/search-field.js'

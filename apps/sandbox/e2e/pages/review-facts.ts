@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a review says of its own transactions: what changes, and cautions. */
+/** What a review says of its own transactions: that they were simulated, what changes where that is not what was asked, and cautions. */
 export class ReviewFacts {
   readonly page: Page
   /** What changes, with where that is known from. */
@@ -17,6 +17,13 @@ export class ReviewFacts {
   /** Waits until it is known, or known to be unknown. */
   async settled(): Promise<void> {
     await this.page.locator('appkit-modal [part="transaction-facts"][aria-busy="false"]').waitFor()
+  }
+
+  /** Asserts that they were simulated, and do what the review says. */
+  async areAsAsked(): Promise<void> {
+    await this.settled()
+    await expect(this.changes).toContainText('Simulated just now')
+    await expect(this.changes.locator('.facts-row')).toHaveCount(0)
   }
 
   /** What is said of one asset or of whoever may take something. @param name such as `ETH` */

@@ -73,9 +73,11 @@ export class SendView {
 
   /** The most the transfer may cost, to the last digit: as the review says it, or tells it on demand, e.g. `0.00005`. */
   async feeCap(): Promise<string> {
-    const cap = this.fact('Network fee').locator('.review-detail > *')
-    const text = (await cap.getAttribute('title')) ?? (await cap.textContent()) ?? ''
-    return /at most ([\d.,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? ''
+    const fee = this.fact('Network fee')
+    const fold = fee.locator('[part="fee-fold"]')
+    const text = (await fold.count()) > 0 ? await fold.getAttribute('title') : await fee.textContent()
+    const [, cap = ''] = /at most ([\d.,]+)/.exec(text ?? '') ?? /([\d.,]+) [A-Z]+$/.exec(text ?? '') ?? []
+    return cap.replaceAll(',', '')
   }
 
   /** The whole hash of the transfer on screen. */

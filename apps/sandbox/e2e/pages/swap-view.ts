@@ -75,7 +75,8 @@ export class SwapView {
 
   /** An amount of the review in base units, to the last digit: what stands there, or of a shortened one what is told on demand. */
   async units(label: string, decimals: number): Promise<bigint> {
-    const amount = this.fact(label).locator(':scope > :first-child')
+    const fold = this.fact(label).locator('[part="fee-fold"]')
+    const amount = (await fold.count()) > 0 ? fold : this.fact(label).locator(':scope > :first-child')
     const text = (await amount.getAttribute('title')) ?? (await amount.textContent()) ?? ''
     const [, whole = '0', fraction = ''] = /^([\d,]+)(?:\.(\d+))?/.exec(text) ?? []
     return BigInt(whole.replaceAll(',', '') + fraction.padEnd(decimals, '0'))

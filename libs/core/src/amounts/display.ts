@@ -47,24 +47,28 @@ export function displayAmount(decimal: DecimalText | undefined, options: Display
 const SIGNIFICANT_DIGITS = 6
 
 /** How many digits behind the point are left with so many significant ones: none of the whole is ever given up. */
-function placesOf(decimal: DecimalAmount): number {
+function placesOf(decimal: DecimalAmount, digits = SIGNIFICANT_DIGITS): number {
   const [whole = '', fraction = ''] = decimal.replace(/^-?0*/, '').split('.')
   const zeros = whole === '' ? fraction.search(/[1-9]/) : 0
-  const places = SIGNIFICANT_DIGITS - whole.length + zeros
+  const places = digits - whole.length + zeros
   return places < 0 ? 0 : places
 }
 
 /**
  * An amount that is not the main fact (a fee, the least that arrives, a rate), in six significant digits, the whole ones aside, and without zeros at its end: the
  * exact one is shown on demand. Anything that is not a decimal is `—`.
- * @param rounding `up` for what is paid at most. @source docs/threats.md T11.06
+ * @param rounding `up` for what is paid at most. @param digits significant ones. @default 6. @source docs/threats.md T11.06
  */
 export function significantAmount(
   decimal: DecimalText | undefined,
-  { locale = 'en', rounding = 'down' }: Pick<DisplayOptions, 'locale' | 'rounding'> = {}
+  {
+    locale = 'en',
+    rounding = 'down',
+    digits
+  }: Pick<DisplayOptions, 'locale' | 'rounding'> & { readonly digits?: number } = {}
 ): string {
   if (!isDecimal(decimal)) return UNKNOWN_AMOUNT
-  const rounded = roundDecimal(decimal, placesOf(decimal), rounding)
+  const rounded = roundDecimal(decimal, placesOf(decimal, digits), rounding)
   return displayAmount(rounded, { fractionDigits: withoutTrailingZeros(fractionOf(rounded)).length, locale })
 }
 

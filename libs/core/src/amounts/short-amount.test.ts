@@ -107,6 +107,16 @@ test.each([
   expect(significantAmount(amount, { rounding: 'up' })).toBe(most)
 })
 
+test.each([
+  ['0.0000370912', '0.0000371'],
+  ['0.000037', '0.000037'],
+  ['12.3401', '12.4'],
+  ['1234.5', '1,235'],
+  ['0', '0']
+])('T11.06 parameters: %s costs at most %s in three digits', (amount, shown) => {
+  expect(significantAmount(amount, { rounding: 'up', digits: 3 })).toBe(shown)
+})
+
 test('T11.06 behavior: a balance in a list is never above what there is, in six digits', async () => {
   const property = fc.property(amount, (decimal) => {
     const shown = balanceAmount(decimal)

@@ -67,7 +67,7 @@ const reviewFeeAgain =
     const fee = await dispatch(estimateFee(transferRequest({ ...snapshot, fee: undefined }))).catch(() => undefined)
     const problem: SendProblem = { code: 'CONTEXT_CHANGED', reason: 'feeChanged' }
     if (fee) {
-      dispatch(feeChanged({ fee, feeWorth: dispatch(worthOfFee(fee)), problem }))
+      dispatch(feeChanged({ fee, ...dispatch(worthOfFee(fee)), problem }))
       dispatch(notifyFailure(snapshot, problem.code))
     } else dispatch(fail(snapshot, problem))
   }

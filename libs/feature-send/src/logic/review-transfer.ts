@@ -113,11 +113,11 @@ export const reviewTransfer = (): WidgetThunk<Promise<void>> => async (dispatch,
     const { decimals } = draft.token
     const problem = checkFunds(holdings, { token: draft.token, units: BigInt(amount), fee })
     if (problem) return leave(problem)
-    const feeWorth = fee && dispatch(worthOfFee(fee))
+    const costs = fee && dispatch(worthOfFee(fee))
     const worth = worthOf(BigInt(amount), { decimals, price })
     dispatch(
       reviewReady({
-        snapshot: { ...draft, amount, worth, fee, feeWorth, witness: count.witness },
+        snapshot: { ...draft, amount, worth, fee, ...costs, witness: count.witness },
         ...(amount === draft.amount ? {} : { amount: formatAmount(amount, decimals) })
       })
     )

@@ -185,7 +185,9 @@ export const sendSlice = createSlice({
     /** It costs more by now: the review says what, and waits to be confirmed anew. */
     feeChanged: (
       state: SendState,
-      { payload }: PayloadAction<Pick<SendSnapshot, 'fee' | 'feeWorth'> & { readonly problem: SendProblem }>
+      {
+        payload
+      }: PayloadAction<Pick<SendSnapshot, 'fee' | 'feeWorth' | 'feeCapWorth'> & { readonly problem: SendProblem }>
     ): SendState => {
       const { status } = state
       if (status.step !== 'checking' && status.step !== 'signing') return state

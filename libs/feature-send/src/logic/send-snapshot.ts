@@ -15,6 +15,9 @@ export interface SendSnapshot {
   readonly receiver: Receiver
   /** In base units of the native coin; absent: it could not be estimated. */
   readonly fee?: FeeEstimate | undefined
+  /** US dollars; absent: nobody knows. */
   readonly feeWorth?: DecimalAmount | undefined
+  /** What it may be worth at most, likewise. */
+  readonly feeCapWorth?: DecimalAmount | undefined
   readonly feeCoin: NativeCurrency
 }

@@ -4,11 +4,13 @@ import { worthOf } from './send-amounts.js'
 import { readHoldings, selectSender } from './send-selectors.js'
 import type { SendSnapshot } from './send-snapshot.js'
 
-/** What a fee is worth in money; `undefined`: nobody knows. */
+/** What a fee is worth in money, and may be at most; `undefined`: nobody knows. */
 export const worthOfFee =
-  ({ fee }: FeeEstimate): WidgetThunk<SendSnapshot['feeWorth']> =>
+  ({ fee, feeCap }: FeeEstimate): WidgetThunk<Pick<SendSnapshot, 'feeWorth' | 'feeCapWorth'>> =>
   (_dispatch, getState) => {
     const sender = selectSender(getState())
     const [coin] = sender ? readHoldings(getState(), sender) : []
-    return coin && worthOf(BigInt(fee), { decimals: coin.token.decimals, price: coin.price })
+    const worth = (units: string) =>
+      coin && worthOf(BigInt(units), { decimals: coin.token.decimals, price: coin.price })
+    return { feeWorth: worth(fee), feeCapWorth: worth(feeCap) }
   }

@@ -1,12 +1,11 @@
 /** What the views after the form say, in English; each of them brings these along. `{name}` is a place. */
 export const laterEn = {
-  'send.carefully': 'Review transaction carefully',
   'send.review.send': 'Send',
   'send.review.to': 'To',
   'send.review.network': 'Network',
   'send.review.fee': 'Network fee',
-  'send.review.feeAbout': 'about {amount}',
   'send.review.feeCap': 'at most {amount}',
+  'send.review.feeDetail': '{fee}, at most {cap}',
   'send.review.feeUnknown': 'Unknown',
   'send.review.confirm': 'Send',
   'send.review.cancel': 'Cancel',

@@ -92,6 +92,7 @@ const snapshot = (parts: Partial<SendSnapshot> = {}): SendSnapshot => ({
   receiver: someone(),
   fee: { gas: '25200', fee: asBaseUnits('29400000147000'), feeCap: asBaseUnits('61740000308700') },
   feeWorth: asDecimal('0.094118'),
+  feeCapWorth: asDecimal('0.197648'),
   feeCoin: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   ...parts
 })
@@ -301,7 +302,11 @@ export const SEND_GALLERY: readonly GalleryEntry[] = [
       receiver: someone({ address: LOOK_ALIKE, lookAlike: RECEIVER })
     })
   ),
-  review('fee-unknown', 'Nobody could estimate the cost', reviewing({ fee: undefined, feeWorth: undefined })),
+  review(
+    'fee-unknown',
+    'Nobody could estimate the cost',
+    reviewing({ fee: undefined, feeWorth: undefined, feeCapWorth: undefined })
+  ),
   review('checking', 'Looked at once more', {
     step: 'checking',
     snapshot: snapshot(),

@@ -50,11 +50,7 @@ function Review({ review }: { readonly review: Reviewed }) {
       ) : undefined}
       <ConsentFields snapshot={snapshot} consent={consent} />
       <TransferFacts snapshot={snapshot} />
-      {problem ? (
-        <ProblemNotice problem={problem} token={snapshot.token} />
-      ) : (
-        <p className="send-carefully">{t('send.carefully')}</p>
-      )}
+      {problem ? <ProblemNotice problem={problem} token={snapshot.token} /> : undefined}
       <div className="actions">
         <Button variant="secondary" isDisabled={isChecking} onClick={() => dispatch(goBack())}>
           {t('send.review.cancel')}

@@ -2,9 +2,9 @@ import { displayFiat, exactAmount, formatAmount, selectNetwork } from '@appkit/c
 import {
   AssetIcon,
   CopyAddress,
+  feeRow,
   NetworkIcon,
   ReviewList,
-  ShortenedAmount,
   useMessages,
   usePicture,
   useWidgetSelector,
@@ -47,34 +47,28 @@ export function ReviewFacts({ snapshot }: { readonly snapshot: SendSnapshot }) {
         </span>
       )
     },
-    feeRow(snapshot, t)
+    costRow(snapshot, t)
   ]
   return <ReviewList rows={rows} />
 }
 
 type Texts = ReturnType<typeof useMessages<typeof en>>
 
-function feeRow({ fee, feeWorth, feeCoin }: SendSnapshot, t: Texts): ReviewRow {
+function costRow({ fee, feeWorth, feeCapWorth, feeCoin }: SendSnapshot, t: Texts): ReviewRow {
   const label = t('send.review.fee')
   if (!fee) return { label, value: t('send.review.feeUnknown'), tone: 'caution' }
   const { decimals, symbol } = feeCoin
-  const dollars = feeWorth === undefined ? '' : `${displayFiat(feeWorth, t.locale, 'up')} · `
-  const cost = { symbol, rounding: 'up' } as const
-  return {
+  return feeRow({
     label,
-    value: (
-      <ShortenedAmount
-        {...cost}
-        amount={formatAmount(fee.fee, decimals)}
-        sentence={(amount) => t('send.review.feeAbout', { amount })}
-      />
-    ),
-    detail: (
-      <ShortenedAmount
-        {...cost}
-        amount={formatAmount(fee.feeCap, decimals)}
-        sentence={(amount) => `${dollars}${t('send.review.feeCap', { amount })}`}
-      />
-    )
-  }
+    fee: formatAmount(fee.fee, decimals),
+    worth: feeWorth,
+    cap: formatAmount(fee.feeCap, decimals),
+    capWorth: feeCapWorth,
+    symbol,
+    locale: t.locale,
+    words: {
+      cap: (amount) => t('send.review.feeCap', { amount }),
+      detail: (cost, cap) => t('send.review.feeDetail', { fee: cost, cap })
+    }
+  })
 }

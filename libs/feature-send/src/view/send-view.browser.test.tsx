@@ -199,7 +199,7 @@ describe('review', () => {
     const { body } = document
     const text =
       body.querySelector('appkit-modal')?.shadowRoot?.querySelector('[part="review-list"]')?.textContent ?? ''
-    for (const fact of ['0.25 ETH', '$800.00', RECEIVER, 'Ethereum', 'about 0.000021 ETH', 'at most 0.0000504 ETH']) {
+    for (const fact of ['0.25 ETH', '$800.00', RECEIVER, 'Ethereum', '$0.07', '0.000021 ETH, at most $0.17']) {
       expect(text).toContain(fact)
     }
     await button('Cancel').click()

@@ -61,7 +61,8 @@ describe('what changes', () => {
     await expect.element(confirm()).toBeEnabled()
     const before = confirm().element().getBoundingClientRect().top
     simulation.answer(moved(coins))
-    await expect.element(facts()).toHaveTextContent(/Simulated just now.*ETH−0\.25 ETH/)
+    await expect.element(facts()).toHaveTextContent(/Simulated just now$/)
+    expect(facts().getByRole('term').elements()).toEqual([])
     expect(confirm().element().getBoundingClientRect().top).toBe(before)
     expect(page.getByRole('alert').elements()).toEqual([])
     await confirm().click()
@@ -74,7 +75,13 @@ describe('what changes', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent("In a simulation just now, 7 TUSD left your account. This review doesn't ask for that.")
+    await expect.element(facts()).toHaveTextContent(/ETH−0\.25 ETHTUSD−7 TUSD/)
     await expect.element(confirm()).toBeEnabled()
+  })
+
+  it('T13.12 behavior: less than is asked for is said by what changes', async () => {
+    await review({ simulate: () => moved() })
+    await expect.element(facts()).toHaveTextContent(/No balance changes/)
   })
 
   it('T13.12 behavior: more than is asked for is a warning', async () => {
@@ -101,6 +108,27 @@ describe('what changes', () => {
     await review({ inspect: undefined, simulate: undefined } as never)
     await expect.element(confirm()).toBeEnabled()
     expect(facts().elements()).toEqual([])
+  })
+})
+
+describe('network fee', () => {
+  it('T11.06 default: what it is worth over three digits of the coin; all digits are in a fold', async () => {
+    await review({
+      estimateFee: () => ({
+        gas: '21000',
+        fee: asBaseUnits('37012345678901'),
+        feeCap: asBaseUnits('65098765432109')
+      })
+    })
+    const fold = page.getByRole('button', { name: '0.0000371 ETH, at most $0.21' })
+    await expect.element(page.getByText('$0.12')).toBeVisible()
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(fold).toHaveAccessibleDescription('0.000037012345678901 ETH, at most 0.000065098765432109 ETH')
+    await fold.click()
+    await expect.element(page.getByText('0.000037012345678901 ETH', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('at most 0.000065098765432109 ETH', { exact: true })).toBeVisible()
+    await fold.click()
+    await expect.element(page.getByText('0.000037012345678901 ETH', { exact: true })).not.toBeInTheDocument()
   })
 })
 

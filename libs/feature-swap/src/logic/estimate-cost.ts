@@ -28,6 +28,8 @@ interface Cost {
   readonly cost: BaseUnits
   /** At the price of the last blocks; absent: nobody knows. */
   readonly usualCost?: BaseUnits | undefined
+  /** At most; absent: nobody knows. */
+  readonly costCap?: BaseUnits | undefined
 }
 
 /** What the node says, else the gas that the provider says at the price of gas. */
@@ -39,8 +41,8 @@ const costOf =
   async (dispatch) => {
     const { snapshot } = quote.basis
     try {
-      const { fee, usual } = await dispatch(estimateFee({ snapshot, to: parseCaipAddress(to).address, value, data }))
-      return { cost: fee, usualCost: usual }
+      const estimate = await dispatch(estimateFee({ snapshot, to: parseCaipAddress(to).address, value, data }))
+      return { cost: estimate.fee, usualCost: estimate.usual, costCap: estimate.feeCap }
     } catch {
       if (market?.gasPrice === undefined) return undefined
       return { cost: asBaseUnits(BigInt(gas) * BigInt(market.gasPrice)) }

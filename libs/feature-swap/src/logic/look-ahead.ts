@@ -1,4 +1,4 @@
-import { AppKitError, type InspectionCode } from '@appkit/core'
+import { AppKitError, asBaseUnits, parseCaipAddress, type BaseUnits, type InspectionCode } from '@appkit/core'
 import type { UnsignedTransaction } from '@appkit/core/data'
 import type { ReviewedTransactions, TransactionMove, WidgetThunk } from '@appkit/core/internal'
 import { approvalCalls, toCall } from './approval-calls.js'
@@ -57,13 +57,21 @@ async function isSwapOf(
 /** What the review says of what comes next. */
 export interface SaidAhead {
   readonly moves: readonly TransactionMove[]
-  readonly isApproval: boolean
+  /** Who may take something from then on. */
+  readonly approvals: readonly SaidApproval[]
   readonly told: readonly InspectionCode[]
+}
+
+/** Who may take how much. Base units; `undefined`: any amount. */
+export interface SaidApproval {
+  readonly token: string
+  readonly spender: string
+  readonly amount: BaseUnits | undefined
 }
 
 /** What leaves and arrives by what comes next. @param hostContracts option `swapRouters` of the network */
 export function saidAhead(step: NextStep, hostContracts: readonly string[] = []): SaidAhead {
-  const { review, approval, isUnlimited } = step
+  const { review, isUnlimited } = step
   const act = nextAct(step)
   const { moves } = toPurpose(act, review, '')
   const { from, to, snapshot } = review.quote.basis
@@ -74,7 +82,24 @@ export function saidAhead(step: NextStep, hostContracts: readonly string[] = [])
     isNativeAsset(from.address) && !isNativeAsset(to.address) && wrapped.includes(contract.toLowerCase())
   return {
     moves: isWrapping ? moves.filter(({ direction }) => direction === 'out') : moves,
-    isApproval: approval !== undefined,
+    approvals: saidApprovals(step),
     told: isUnlimited ? ['unlimitedApproval'] : []
   }
+}
+
+/** What the review says of the approvals that come next, worked out from what is swapped and not from what was prepared. */
+function saidApprovals(step: NextStep): readonly SaidApproval[] {
+  const { approval, isUnlimited } = step
+  const act = nextAct(step)
+  if (!approval || act === 'swap') return []
+  const { from, amount } = step.review.quote.basis
+  const { spender } = approval.transaction
+  const said = (units: BaseUnits | undefined) => ({
+    token: parseCaipAddress(from.address).address,
+    spender,
+    amount: units
+  })
+  const zero = approval.kind === 'reset' ? [said(asBaseUnits('0'))] : []
+  if (act === 'reset') return zero
+  return [...zero, said(isUnlimited && zero.length === 0 ? undefined : amount)]
 }

@@ -29,6 +29,9 @@ export interface QuoteFacts {
   /** Nobody has estimated it: it is that of a typical swap. */
   readonly isCostTypical: boolean
   readonly costFiat: DecimalAmount | undefined
+  /** What it costs at most, likewise; absent: nobody knows. */
+  readonly costCap: DecimalAmount | undefined
+  readonly costCapFiat: DecimalAmount | undefined
   /** What of the network's cost is worth a look. */
   readonly feeCautions: readonly FeeCaution[]
 }
@@ -36,17 +39,18 @@ export interface QuoteFacts {
 /** Every coin of an EVM network has as many. */
 const COIN_DECIMALS = 18
 
-/** What a transaction costs on its network, wei, and at the price of the last blocks; absent: nobody knows. */
+/** What a transaction costs on its network, wei, at the price of the last blocks, and at most; absent: nobody knows. */
 export interface EstimatedFee {
   readonly cost?: BaseUnits | undefined
   readonly usualCost?: BaseUnits | undefined
+  readonly costCap?: BaseUnits | undefined
 }
 
 /** Works out what is shown of a quote. */
 export function quoteFacts(
   { basis, toAmount, minimum }: SwapQuote,
   market: SwapMarket | undefined,
-  { cost: estimated, usualCost: usual }: EstimatedFee = {}
+  { cost: estimated, usualCost: usual, costCap: most }: EstimatedFee = {}
 ): QuoteFacts {
   const { from, to, amount, slippage, snapshot } = basis
   const given = { amount: BigInt(amount), decimals: from.decimals }
@@ -60,7 +64,8 @@ export function quoteFacts(
   const cost = estimated === undefined ? typical : BigInt(estimated)
   const coin = priceOf(nativeAsset(snapshot.caipNetworkId))
   const paysFiat = worth(given, prices.from)
-  const costFiat = cost === undefined ? undefined : worth({ amount: cost, decimals: COIN_DECIMALS }, coin)
+  const inFiat = (amount: bigint) => worth({ amount, decimals: COIN_DECIMALS }, coin)
+  const costFiat = cost === undefined ? undefined : inFiat(cost)
   const coins = isNativeAsset(from.address) ? amount : undefined
   return {
     pays: formatAmount(given.amount, given.decimals),
@@ -78,6 +83,8 @@ export function quoteFacts(
     cost: cost === undefined ? undefined : formatAmount(cost, COIN_DECIMALS),
     isCostTypical: estimated === undefined,
     costFiat,
+    costCap: most === undefined ? undefined : formatAmount(most, COIN_DECIMALS),
+    costCapFiat: most === undefined ? undefined : inFiat(BigInt(most)),
     feeCautions:
       cost === undefined
         ? []

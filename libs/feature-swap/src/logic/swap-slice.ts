@@ -55,14 +55,15 @@ interface EstimatedCost {
   /** Wei. */
   readonly cost: BaseUnits
   readonly usualCost?: BaseUnits | undefined
+  readonly costCap?: BaseUnits | undefined
   readonly quotedAt: number
   readonly kind: 'reset' | 'approve' | undefined
 }
 
 /** Back to the review, whatever was under way. */
 function toReview(flow: Confirmed, changes: Partial<At<'review'>> = {}): SwapFlow {
-  const { review, approval, canBatch, isUnlimited, unproven, cost, usualCost } = flow
-  const kept = { review, approval, canBatch, isUnlimited, unproven, cost, usualCost }
+  const { review, approval, canBatch, isUnlimited, unproven, cost, usualCost, costCap } = flow
+  const kept = { review, approval, canBatch, isUnlimited, unproven, cost, usualCost, costCap }
   return { step: 'review', ...kept, changed: [], isRenewing: false, ...changes }
 }
 
@@ -171,9 +172,9 @@ export const swapSlice = createSlice({
       goOn(state, ['review'], (flow) => ({ ...flow, isUnlimited: payload })),
     /** What the next transaction costs; of one that is not next any more, nothing changes. */
     costEstimated: (state: SwapState, { payload }: PayloadAction<EstimatedCost>): SwapState => {
-      const { cost, usualCost, quotedAt, kind } = payload
+      const { cost, usualCost, costCap, quotedAt, kind } = payload
       return goOn(state, ['review'], (flow) =>
-        flow.approval?.kind === kind && flow.review.quote.at === quotedAt ? { ...flow, cost, usualCost } : flow
+        flow.approval?.kind === kind && flow.review.quote.at === quotedAt ? { ...flow, cost, usualCost, costCap } : flow
       )
     },
     renewing: (state: SwapState): SwapState =>
@@ -193,7 +194,7 @@ export const swapSlice = createSlice({
     renewalFailed: (state: SwapState, { payload: error }: PayloadAction<PlainError>): SwapState =>
       goOn(state, ['review'], (flow) => ({ ...flow, isRenewing: false, error })),
     confirmed: (state: SwapState, { payload: act }: PayloadAction<SwapAct>): SwapState =>
-      goOn(state, ['review'], ({ review, approval, canBatch, isUnlimited, unproven, cost, usualCost }) => ({
+      goOn(state, ['review'], ({ review, approval, canBatch, isUnlimited, unproven, cost, usualCost, costCap }) => ({
         step: 'building',
         review,
         approval,
@@ -202,6 +203,7 @@ export const swapSlice = createSlice({
         unproven,
         cost,
         usualCost,
+        costCap,
         act
       })),
     walletAsked: (state: SwapState): SwapState => goOn(state, ['building'], (flow) => ({ ...flow, step: 'wallet' })),

@@ -100,6 +100,8 @@ export type SwapFlow =
       readonly cost?: BaseUnits | undefined
       /** The same at the price of the last blocks. */
       readonly usualCost?: BaseUnits | undefined
+      /** What it costs at most, wei. */
+      readonly costCap?: BaseUnits | undefined
       /** Not empty: a fresh quote took the place of one that was too old; it has to be confirmed again. @source docs/threats.md T7.07 */
       readonly changed: readonly ChangedValue[]
       readonly isRenewing: boolean
@@ -132,6 +134,8 @@ export interface Confirmed {
   readonly cost?: BaseUnits | undefined
   /** The same at the price of the last blocks. */
   readonly usualCost?: BaseUnits | undefined
+  /** What it costs at most, wei. */
+  readonly costCap?: BaseUnits | undefined
   readonly act: SwapAct
 }
 

@@ -33,6 +33,8 @@ export const en = {
   'swaps.providerFeeDetail': '0.85%, kept by the provider',
   'swaps.networkCost': 'Network fee',
   'swaps.costTypical': 'typical for a swap',
+  'swaps.costCap': 'at most {amount}',
+  'swaps.costDetail': '{fee}, at most {cap}',
   'swaps.percent': '{value}%',
   'swaps.impactWarning': 'What you receive is worth {percent}% less than what you pay.',
   'swaps.better': '{percent}% better than the market',

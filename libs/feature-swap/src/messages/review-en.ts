@@ -19,7 +19,6 @@ export const reviewEn = {
   'swaps.batchDetail': 'Your wallet does both in one prompt: it allows exactly this amount, then swaps.',
   'swaps.youSend': 'Send',
   'swaps.youReceive': 'Receive',
-  'swaps.carefully': 'Review transaction carefully',
   'swaps.changed': 'The price changed. Check the highlighted values and confirm again.',
   'swaps.cancel': 'Cancel',
   'swaps.approve': 'Approve',

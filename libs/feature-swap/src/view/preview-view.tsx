@@ -90,9 +90,7 @@ function Review({ flow }: { readonly flow: Reviewed }) {
         <Notice tone="critical" action={retry}>
           {text(error)}
         </Notice>
-      ) : (
-        <p className="swap-note">{t('swaps.carefully')}</p>
-      )}
+      ) : undefined}
       <div className="actions swap-actions">
         <Button variant="secondary" isDisabled={flow.step === 'building'} onClick={() => dispatch(goBack())}>
           {t('swaps.cancel')}

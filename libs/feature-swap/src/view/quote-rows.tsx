@@ -1,5 +1,5 @@
-import { displayFiat, exactAmount, UNKNOWN_AMOUNT, type Translator } from '@appkit/core/internal'
-import { ShortenedAmount, type ReviewRow } from '@appkit/ui-react'
+import { exactAmount, UNKNOWN_AMOUNT, type Translator } from '@appkit/core/internal'
+import { feeRow, ShortenedAmount, type ReviewRow } from '@appkit/ui-react'
 import type { QuoteFacts } from '../logic/review-facts.js'
 import type { SwapBasis } from '../logic/swap-state.js'
 import type { en } from '../messages/en.js'
@@ -24,12 +24,7 @@ export function costRows(
       value: <ShortenedAmount amount={facts.providerFee} symbol={from.symbol} rounding="up" />,
       detail: t('swaps.providerFeeDetail')
     },
-    cost: {
-      label: t('swaps.networkCost'),
-      value:
-        facts.cost === undefined ? UNKNOWN_AMOUNT : <ShortenedAmount amount={facts.cost} symbol={coin} rounding="up" />,
-      detail: costDetail(t, facts)
-    }
+    cost: costRow(t, facts, coin)
   }
 }
 
@@ -38,11 +33,25 @@ function impactText(t: Translator<typeof en>, { impact, gain }: QuoteFacts): str
   return impact === undefined ? t('swaps.impactUnknown') : t('swaps.percent', { value: exactAmount(impact, t.locale) })
 }
 
-/** What it is worth, and whether it is only what such swaps cost. */
-function costDetail(t: Translator<typeof en>, { cost, costFiat, isCostTypical }: QuoteFacts): string | undefined {
-  const fiat = costFiat === undefined ? [] : [displayFiat(costFiat, t.locale, 'up')]
-  const typical = isCostTypical && cost !== undefined ? [t('swaps.costTypical')] : []
-  return [...fiat, ...typical].join(' · ') || undefined
+/** What the network takes, and whether it is only what such swaps cost. */
+function costRow(t: Translator<typeof en>, facts: QuoteFacts, symbol: string): ReviewRow {
+  const { cost, costFiat, costCap, costCapFiat, isCostTypical } = facts
+  const label = t('swaps.networkCost')
+  if (cost === undefined) return { label, value: UNKNOWN_AMOUNT }
+  return feeRow({
+    label,
+    fee: cost,
+    worth: costFiat,
+    cap: costCap,
+    capWorth: costCapFiat,
+    symbol,
+    locale: t.locale,
+    words: {
+      cap: (amount) => t('swaps.costCap', { amount }),
+      detail: (fee, cap) => t('swaps.costDetail', { fee, cap })
+    },
+    note: isCostTypical ? t('swaps.costTypical') : undefined
+  })
 }
 
 /** The least that may arrive: never more than may. */

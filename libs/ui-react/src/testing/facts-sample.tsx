@@ -37,7 +37,7 @@ const SAMPLES = {
   ],
   unavailable: [swap, { inspection: nothing, simulation: { status: 'unknown' } }],
   approval: [
-    { snapshot, moves: [], isApproval: true, assets: [arrives] },
+    { snapshot, moves: [], assets: [arrives] },
     {
       inspection: {
         status: 'found',
@@ -107,8 +107,8 @@ export function FactsSample({ name }: { readonly name: FactsSampleName }): React
 
 /** The states, with what they are. */
 export const FACTS_STATES: readonly (readonly [FactsSampleName, string])[] = [
-  ['pending', 'What a transaction changes is being simulated'],
-  ['simulated', 'What a transaction changes'],
+  ['pending', 'A transaction is being simulated'],
+  ['simulated', 'A transaction does what its review says'],
   ['unavailable', 'What a transaction changes is unknown'],
   ['approval', 'Somebody may take something'],
   ['otherwise', 'A transaction does more than its review says']

@@ -1,4 +1,4 @@
-import type { BalanceChange, InspectedApproval, TransactionInspection, TransactionSimulation } from '@appkit/core'
+import type { BalanceChange, InspectedApproval } from '@appkit/core'
 import { UNKNOWN_AMOUNT } from '@appkit/core/internal'
 import type { ReactNode } from 'react'
 import { plural } from '../i18n/plural.js'
@@ -14,14 +14,13 @@ export interface FactsListProps {
   readonly t: FactsTexts
   readonly names: AssetNames
   readonly review: ReviewPromise
-  readonly inspection: TransactionInspection | undefined
-  readonly simulation: TransactionSimulation | undefined
+  readonly approvals: readonly InspectedApproval[]
+  /** `undefined`: unknown, or as the review says. */
+  readonly changes: readonly BalanceChange[] | undefined
 }
 
 /** What would change, a row for each asset, and who may take something from then on. */
-export function FactsList({ t, names, review, inspection, simulation }: FactsListProps) {
-  const approvals = inspection?.approvals ?? []
-  const changes = simulation?.status === 'simulated' ? simulation.changes : undefined
+export function FactsList({ t, names, review, approvals, changes }: FactsListProps) {
   const ordered = changes?.toSorted((one, other) => rank(one) - rank(other)) ?? []
   const shown = ordered.length > MOST_CHANGES + 1 ? ordered.slice(0, MOST_CHANGES) : ordered
   const rest = ordered.length - shown.length

@@ -2,13 +2,16 @@ import { selectNetwork } from '@appkit/core/internal'
 import { useEffect, useId, useMemo } from 'react'
 import { useMessages } from '../hooks/use-messages.js'
 import type { factsEn } from '../messages/facts-en.js'
+import { CheckIcon } from '../icons/check-icon.js'
 import { Notice } from '../primitives/notice/notice.js'
+import { VisuallyHidden } from '../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { useWidgetSelector } from '../provider/widget-store-hooks.js'
 import { createAssetNames } from './asset-words.js'
 import { inspectionCautions, simulationCautions, type FactCaution } from './fact-cautions.js'
+import { FACTS_HEIGHT } from './facts-height.js'
 import { FactsList } from './facts-list.js'
-import { FactsOutline } from './facts-outline.js'
+import { isAsAsked, unaskedApprovals } from './find-differences.js'
 import type { Finding, ReviewPromise, TransactionFindings } from './transaction-facts-types.js'
 
 export interface FactsPanelProps {
@@ -18,7 +21,10 @@ export interface FactsPanelProps {
 
 const valueOf = <T,>(finding: Finding<T>): T | undefined => (finding.status === 'found' ? finding.value : undefined)
 
-/** What transactions would do, as far as it is known: what changes, who may take something, and what of it a person should know. */
+/**
+ * What transactions would do, as far as it is known: that they were simulated, what changes and who may take something where that is not what the review
+ * says, and what of it a person should know.
+ */
 export function FactsPanel({ review, findings }: FactsPanelProps) {
   const t = useMessages<typeof factsEn>()
   const title = useId()
@@ -36,26 +42,41 @@ export function FactsPanel({ review, findings }: FactsPanelProps) {
   const isPending = findings.simulation.status === 'pending'
   const isUnavailable = findings.simulation.status === 'unknown' || simulation?.status === 'unavailable'
   const isSimulated = simulation?.status === 'simulated'
-  const hasApprovals = inspection !== undefined && inspection.approvals.length > 0
-  const isPartial = simulation?.status === 'simulated' && simulation.isPartial
-  const name = network?.name ?? caipNetworkId
+  const isPartial = isSimulated && simulation.isPartial
+  const isWhole = isSimulated && !isPartial && !simulation.isReverted
+  const changes =
+    !isSimulated || (isWhole && isAsAsked(simulation.changes, review.moves)) ? undefined : simulation.changes
+  const approvals = unaskedApprovals(inspection?.approvals ?? [], review.approvals)
+  const hasList = changes !== undefined || approvals.length > 0
+  const source = isPending ? t('facts.pending') : isSimulated ? t('facts.simulated') : undefined
+  const unavailable = t('facts.unavailable', { network: network?.name ?? caipNetworkId })
   return (
     <>
-      {findings.simulation.status === 'absent' && !hasApprovals ? undefined : (
+      {findings.simulation.status === 'absent' && !hasList ? undefined : (
         <section className="facts" part="transaction-facts" aria-labelledby={title} aria-busy={isPending}>
-          <h3 className="facts-title" id={title}>
-            {t('facts.title')}
-            <span className="facts-source">
-              {isPending ? t('facts.pending') : isSimulated ? t('facts.simulated') : undefined}
-            </span>
-          </h3>
-          <FactsOutline review={review} isFilled={!isPending}>
-            {isSimulated || hasApprovals ? (
-              <FactsList t={t} names={names} review={review} inspection={inspection} simulation={simulation} />
-            ) : undefined}
-            {isUnavailable ? <p className="facts-note">{t('facts.unavailable', { network: name })}</p> : undefined}
-            {isPartial ? <p className="facts-note">{t('facts.partial')}</p> : undefined}
-          </FactsOutline>
+          {hasList ? (
+            <>
+              <h3 className="facts-title" id={title}>
+                {t('facts.title')}
+                <span className="facts-source">{source}</span>
+              </h3>
+              <div className="facts-place">
+                <FactsList t={t} names={names} review={review} approvals={approvals} changes={changes} />
+                {isUnavailable ? <p className="facts-note">{unavailable}</p> : undefined}
+                {isPartial ? <p className="facts-note">{t('facts.partial')}</p> : undefined}
+              </div>
+            </>
+          ) : (
+            <>
+              <VisuallyHidden>
+                <h3 id={title}>{t('facts.title')}</h3>
+              </VisuallyHidden>
+              <p className="facts-line" style={{ minBlockSize: FACTS_HEIGHT }}>
+                {isSimulated ? <CheckIcon size={16} /> : undefined}
+                {isUnavailable ? unavailable : source}
+              </p>
+            </>
+          )}
         </section>
       )}
       <FactCautions cautions={cautions} />

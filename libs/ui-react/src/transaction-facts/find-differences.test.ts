@@ -1,7 +1,7 @@
 import { asBaseUnits, type BalanceChange } from '@appkit/core'
 import type { TransactionMove } from '@appkit/core/internal'
 import { describe, expect, it } from 'vitest'
-import { findDifferences } from './find-differences.js'
+import { findDifferences, isAsAsked, unaskedApprovals } from './find-differences.js'
 
 const DOLLAR = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const OTHER = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
@@ -71,5 +71,48 @@ describe('T13.12 what arrives', () => {
 
   it('behavior: what is missing is nothing where not everything could be read', () => {
     expect(kinds([], swap, false)).toEqual([])
+  })
+})
+
+describe('T13.12 as asked', () => {
+  it('default: exactly as much leaves, at least as much arrives, and nothing else', () => {
+    const moves = [move('out', 5n), move('in', 7n, DOLLAR)]
+    expect(isAsAsked([coins('out', 5n), token('in', 7n)], moves)).toBe(true)
+    expect(isAsAsked([coins('out', 5n), token('in', 9n)], moves)).toBe(true)
+    expect(isAsAsked([], [])).toBe(true)
+  })
+
+  it('behavior: anything more, less or else is not', () => {
+    const moves = [move('out', 5n), move('in', 7n, DOLLAR)]
+    const [paid, got] = [coins('out', 5n), token('in', 7n)]
+    for (const changes of [
+      [coins('out', 6n), got],
+      [coins('out', 4n), got],
+      [paid, token('in', 6n)],
+      [paid],
+      [got],
+      [paid, got, token('in', 1n, OTHER)],
+      [paid, got, collectible]
+    ]) {
+      expect(isAsAsked(changes, moves)).toBe(false)
+    }
+  })
+
+  it('behavior: an approval of another token, spender or amount is not asked for', () => {
+    const approval = { transaction: 0, token: DOLLAR, spender: OTHER, amount: asBaseUnits('5'), isUnlimited: false }
+    const asked = [{ token: DOLLAR.toLowerCase(), spender: OTHER.toLowerCase(), amount: asBaseUnits('5') }]
+    const any = [{ token: DOLLAR, spender: OTHER, amount: undefined }]
+    expect(unaskedApprovals([approval], asked)).toEqual([])
+    expect(unaskedApprovals([{ ...approval, isUnlimited: true }], any)).toEqual([])
+    for (const other of [
+      { ...approval, amount: asBaseUnits('6') },
+      { ...approval, isUnlimited: true },
+      { ...approval, token: OTHER },
+      { ...approval, spender: DOLLAR }
+    ]) {
+      expect(unaskedApprovals([approval, other], asked)).toEqual([other])
+    }
+    expect(unaskedApprovals([approval], any)).toEqual([approval])
+    expect(unaskedApprovals([approval], undefined)).toEqual([approval])
   })
 })

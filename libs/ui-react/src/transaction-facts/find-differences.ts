@@ -1,5 +1,6 @@
-import { asBaseUnits, type BalanceChange, type BaseUnits } from '@appkit/core'
+import { asBaseUnits, type BalanceChange, type BaseUnits, type InspectedApproval } from '@appkit/core'
 import type { TransactionMove } from '@appkit/core/internal'
+import type { ReviewPromise } from './transaction-facts-types.js'
 
 /** Where a simulation differs from what a review says. */
 export type Difference =
@@ -42,4 +43,38 @@ export function findDifferences(
     return BigInt(amount) < BigInt(promised.amount) ? [{ kind: 'arrivesLess', amount, promised }] : []
   })
   return [...more, ...less]
+}
+
+/**
+ * Whether what would change is what the review says and nothing else: as much leaves as is asked for, at least as much arrives as is promised.
+ * @param changes everything that moves
+ */
+export function isAsAsked(changes: readonly BalanceChange[], moves: readonly TransactionMove[]): boolean {
+  const isAsked = changes.every((change) => {
+    const asked = moves.filter((move) => move.direction === change.direction && isOfMove(change, move))
+    const sum = asked.reduce((total, { amount }) => total + BigInt(amount), 0n)
+    if (asked.length === 0) return false
+    return change.direction === 'out' ? BigInt(change.amount) === sum : BigInt(change.amount) >= sum
+  })
+  return (
+    isAsked &&
+    moves.every((move) => changes.some((change) => change.direction === move.direction && isOfMove(change, move)))
+  )
+}
+
+/** The approvals that the review itself has not said. */
+export function unaskedApprovals(
+  approvals: readonly InspectedApproval[],
+  asked: ReviewPromise['approvals'] = []
+): readonly InspectedApproval[] {
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  return approvals.filter(
+    ({ token, spender, amount, isUnlimited }) =>
+      !asked.some(
+        (said) =>
+          isSame(said.token, token) &&
+          isSame(said.spender, spender) &&
+          (said.amount === undefined ? isUnlimited : !isUnlimited && said.amount === amount)
+      )
+  )
 }

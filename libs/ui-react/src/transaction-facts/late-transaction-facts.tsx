@@ -1,13 +1,13 @@
 import { useModule } from '../hooks/use-module.js'
 import { usePartMessages } from '../hooks/use-part-messages.js'
 import { Notice } from '../primitives/notice/notice.js'
-import { expectedRows, factsHeight } from './facts-height.js'
+import { FACTS_HEIGHT } from './facts-height.js'
 import { loadFacts } from './load-facts.js'
 import type { TransactionFactsProps } from './transaction-facts-types.js'
 import { useCapabilities } from './use-capabilities.js'
 
 /**
- * What the transactions of a review would do: what changes as a node simulates it, who may take something, and cautions. It comes when the review is
+ * What the transactions of a review would do, where that differs from what it says: what changes as a node simulates it, who may take something, and cautions. It comes when the review is
  * on screen, and keeps nobody from confirming; where nobody can say it, that is said, and where the network's family does not offer it, nothing is.
  * @source docs/threats.md T13.12
  */
@@ -20,5 +20,5 @@ export function TransactionFacts(props: TransactionFactsProps) {
   if (!isOffered) return undefined
   if (module) return <module.FoundFacts {...props} />
   if (hasFailed) return <Notice tone="info">{t('parts.facts.failed')}</Notice>
-  return isSimulated ? <div style={{ minBlockSize: factsHeight(expectedRows(props.review)).all }} /> : undefined
+  return isSimulated ? <div style={{ minBlockSize: FACTS_HEIGHT }} /> : undefined
 }

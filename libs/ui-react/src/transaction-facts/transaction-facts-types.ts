@@ -1,9 +1,17 @@
-import type { InspectionCode, TransactionInspection, TransactionSimulation } from '@appkit/core'
+import type { BaseUnits, InspectionCode, TransactionInspection, TransactionSimulation } from '@appkit/core'
 import type { ReviewedTransactions, TransactionMove, WidgetThunk } from '@appkit/core/internal'
 import type { AccountSnapshot } from '@appkit/core'
 
 /** A coin or token of which the review knows how it is called and counted. */
 export type KnownAsset = Pick<TransactionMove, 'token' | 'symbol' | 'decimals'>
+
+/** Who may take how much of a token, as a review says it. */
+export interface SaidApproval {
+  readonly token: string
+  readonly spender: string
+  /** Base units; `undefined`: any amount. */
+  readonly amount: BaseUnits | undefined
+}
 
 /** What a review says by itself of what it is about to ask for. */
 export interface ReviewPromise {
@@ -12,8 +20,8 @@ export interface ReviewPromise {
   readonly moves: readonly TransactionMove[]
   /** Assets of the account besides those that move. @default none */
   readonly assets?: readonly KnownAsset[] | undefined
-  /** Whether it lets somebody take something. @default false */
-  readonly isApproval?: boolean | undefined
+  /** Who the review itself says may take something from then on. @default nobody */
+  readonly approvals?: readonly SaidApproval[] | undefined
   /** What the review itself has said already. @default nothing */
   readonly told?: readonly InspectionCode[] | undefined
   /** What somebody who may take something is called. @default the address */
