@@ -21,7 +21,7 @@ export const manifest = {
     WalletSend: { title: 'send.title', needs: 'connection' },
     WalletSendSelectToken: { title: 'send.selectTitle', needs: 'connection' },
     WalletSendPreview: { title: 'send.reviewTitle', needs: 'connection' },
-    WalletSendConfirmed: { title: 'send.title', needs: 'connection', showsEndOf: ['send'] }
+    WalletSendConfirmed: { title: 'send.title', needs: 'connection', showsEndOf: ['send'], hasNoWayBack: true }
   },
   accountAction: {
     label: 'send.action',

@@ -74,12 +74,14 @@ function Progress({ status }: { readonly status: Underway }) {
   const network = useWidgetSelector((state) => selectNetwork(state, account.caipNetworkId))
   const stage = transferStage(status, sent) ?? { name: 'wallet' }
   const detail = useDetail(status, stage)
+  const amount = useAmount(status)
   const href = stage.name === 'wallet' ? undefined : transactionLink(network, stage.hash)
   const explorer = network?.blockExplorers?.default.name ?? t('send.progress.explorerFallback')
   return (
     <ProgressPanel
       stage={STAGES[stage.name]}
       title={useTitle(status, stage)}
+      hero={STAGES[stage.name] === 'confirmed' ? <bdi>{amount}</bdi> : undefined}
       detail={detail}
       link={href === undefined ? undefined : { label: t('send.progress.explorer', { name: explorer }), href }}
     >
@@ -105,14 +107,20 @@ function useTitle(_status: Underway, stage: TransferStage): string {
   return t(`send.progress.${stage.name === 'repriced' ? 'confirmed' : stage.name}`)
 }
 
+/** What leaves, every digit of it. */
+function useAmount({ snapshot: { token, amount } }: Underway): string {
+  const t = useMessages<typeof en>()
+  const shown = exactAmount(formatAmount(amount, token.decimals), t.locale)
+  return `${shown} ${token.symbol || token.name || t('send.unnamed')}`
+}
+
 function useDetail(status: Underway, stage: TransferStage): string | undefined {
   const t = useMessages<typeof en>()
   const wallet = useWalletName()
-  const { token, amount: units, receiver: to, account } = status.snapshot
+  const { receiver: to, account } = status.snapshot
+  const amount = useAmount(status)
   const needsHelp = useElapsed(status.step === 'signing' ? status.since : undefined, HELP_AFTER_MS) > 0
   const network = useWidgetSelector((state) => selectNetwork(state, account.caipNetworkId))?.name
-  const shown = exactAmount(formatAmount(BigInt(units), token.decimals), t.locale)
-  const amount = `${shown} ${token.symbol || token.name || t('send.unnamed')}`
   const receiver = to.name ?? cutAddress(to.address)
   switch (stage.name) {
     case 'wallet':

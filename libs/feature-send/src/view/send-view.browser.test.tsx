@@ -308,6 +308,7 @@ describe('progress', () => {
     await review()
     await button('Send').click()
     await expect.element(page.getByText('Check the amount and the address there, then confirm.')).toBeVisible()
+    await expect.element(button('Back')).not.toBeInTheDocument()
     const help = page.getByText("Don't see it? Open One. The request is waiting there.")
     await expect
       .poll(async () => {
@@ -322,6 +323,10 @@ describe('progress', () => {
     await review()
     await button('Send').click()
     await expect.element(page.getByText('You successfully sent 0.25 ETH to 0x1f98…F984.')).toBeVisible()
+    const hero = page.getByText('0.25 ETH', { exact: true })
+    await expect.element(hero).toBeVisible()
+    expect(getComputedStyle(hero.element()).fontSize).toBe('24px')
+    await expect.element(button('Back')).not.toBeInTheDocument()
     await expect
       .element(page.getByRole('link', { name: /View on Etherscan/ }))
       .toHaveAttribute('href', `https://etherscan.io/tx/0x${'1'.repeat(64)}`)

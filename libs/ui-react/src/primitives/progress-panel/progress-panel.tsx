@@ -17,6 +17,8 @@ const STAGE_MARKS: Readonly<Record<ProgressStage, string>> = {
 export interface ProgressPanelProps {
   readonly stage: ProgressStage
   readonly title: string
+  /** What it is about, e.g. the amount that was sent: larger than the title, above it. @default nothing */
+  readonly hero?: ReactNode
   readonly detail?: ReactNode
   /** Where it can be looked up, vetted: a web page. */
   readonly link?: { readonly label: string; readonly href: string } | undefined
@@ -25,12 +27,13 @@ export interface ProgressPanelProps {
 }
 
 /** How a request goes: one mark, one title, one line. Each stage is told to screen readers. */
-export function ProgressPanel({ stage, title, detail, link, children }: ProgressPanelProps) {
+export function ProgressPanel({ stage, title, hero, detail, link, children }: ProgressPanelProps) {
   const t = useMessages()
   return (
     <div className="progress-panel" part="progress-panel" data-stage={stage}>
       <StageMark stage={stage} />
       <div className="progress-text" role="status" aria-atomic="true">
+        {hero === undefined ? undefined : <p className="progress-hero">{hero}</p>}
         <h3 className="panel-title">{title}</h3>
         {detail === undefined ? undefined : <div className="panel-text progress-detail">{detail}</div>}
       </div>
