@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect as impatient, test } from './fixtures/test.js'
 import { AllWalletsView } from './pages/all-wallets-view.js'
 import { colours, MARKS, pictureOf } from './support/colours.js'

@@ -14,7 +14,8 @@ export async function colours(place: Locator): Promise<readonly string[]> {
   const picture = pictureOf(place)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   return picture.evaluate((image: HTMLImageElement) => {
-    const context = new OffscreenCanvas(80, 80).getContext('2d')!
+    const context = new OffscreenCanvas(80, 80).getContext('2d')
+    if (!context) return []
     context.drawImage(image, 0, 0)
     const { data } = context.getImageData(0, 0, 80, 80)
     const hex = (at: number) =>
