@@ -51,6 +51,9 @@ export async function startLocalServices(chains: LocalChains, login?: LocalLogin
       SERVICES_CHAIN_CONTENT: content,
       SERVICES_DRAIN_TIMEOUT_MS: '1000',
       SERVICES_ANALYTICS: 'on',
+      // A developer who reloads again and again still sees the pictures of all wallets.
+      SERVICES_REQUESTS_PER_MINUTE: '0',
+      SERVICES_CONNECTIONS_PER_ADDRESS: '1000',
       // Journeys log many people in from one machine: each says which address it comes from, since limits count by it.
       SERVICES_TRUSTED_PROXIES: '127.0.0.1',
       SERVICES_BUNDLER_KEY: await fundBundler(nodes),
