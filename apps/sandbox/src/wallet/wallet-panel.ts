@@ -26,7 +26,7 @@ export interface WalletPanel {
   update(wallets: readonly PageWallet[]): void
 }
 
-/** Makes the button in the corner and the panel it opens. */
+/** Makes the button at the end of the page and the panel it opens. */
 export function createWalletPanel(root: ShadowRoot, icon: string, chainIds: readonly number[]): WalletPanel {
   const panel = makeElement('div', {
     class: 'panel',
