@@ -24,7 +24,7 @@ test('T3.15 behavior: on a host that is not the operator’s own, nothing that a
 }) => {
   test.slow()
   watch.allowOrigin(foreignUrl())
-  await dapp.goto(foreignUrl('?wallets=0'), { hasFrame: true })
+  await dapp.goto(foreignUrl('dapp?wallets=0'), { hasFrame: true })
   await login.logIn(newEmail())
   const address = (await page.evaluate(() => window.kits['default']?.getAddress())) as Address
   await chain.setBalance({ address, value: parseEther('5') })

@@ -22,7 +22,7 @@ test('T3.15 default: on a host that is not the operator’s own, everything is a
   watch.allowOrigin(foreignUrl())
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const email = newEmail()
-  await dapp.goto(foreignUrl('?wallets=0&passkeys=on'), { hasFrame: true })
+  await dapp.goto(foreignUrl('dapp?wallets=0&passkeys=on'), { hasFrame: true })
   await login.logIn(email)
   const address = (await page.evaluate(() => window.kits['default']?.getAddress())) as Address
   await chain.setBalance({ address, value: parseEther('5') })

@@ -20,7 +20,7 @@ test('T3.15 behavior: a window that the browser blocks is said, and the next pre
       return left > 0 ? null : open(...given)
     }
   })
-  await dapp.goto(foreignUrl('?wallets=0'), { hasFrame: true })
+  await dapp.goto(foreignUrl('dapp?wallets=0'), { hasFrame: true })
   await login.logIn(newEmail())
   const address = await page.evaluate(() => window.kits['default']?.getAddress())
   const approval = new ApprovalWindow(page, login)

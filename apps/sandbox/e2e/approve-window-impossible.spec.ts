@@ -14,7 +14,7 @@ test('T3.15 behavior: where no window can be had, the request ends with what to 
   test.slow()
   watch.allowOrigin(foreignUrl())
   watch.expectTrouble(/Blocked opening .* in a new window because the request was made in a sandboxed frame/)
-  await dapp.goto(foreignUrl('?wallets=0'), { hasFrame: true })
+  await dapp.goto(foreignUrl('dapp?wallets=0'), { hasFrame: true })
   await login.logIn(newEmail())
   const address = await page.evaluate(() => window.kits['default']?.getAddress())
   const params = ['0x68656c6c6f', address]
@@ -43,8 +43,8 @@ test('T3.15 behavior: where no window can be had, the request ends with what to 
       iframe.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0'
       iframe.src = url
       document.body.append(iframe)
-    }, foreignUrl('?wallets=0'))
-    const findApp = () => page.frames().find((frame) => frame.url().startsWith(foreignUrl('?')))
+    }, foreignUrl('dapp?wallets=0'))
+    const findApp = () => page.frames().find((frame) => frame.url().startsWith(foreignUrl('dapp?')))
     await expect.poll(findApp).toBeDefined()
     const app = findApp() as Frame
     await expect.poll(() => app.evaluate(() => window.kits?.['default']?.getAddress())).toBe(address)

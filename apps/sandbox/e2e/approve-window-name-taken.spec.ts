@@ -15,7 +15,7 @@ test('T3.15 behavior: a host that has taken names, or opens the page itself, get
 }) => {
   test.slow()
   watch.allowOrigin(foreignUrl())
-  await dapp.goto(foreignUrl('?wallets=0'), { hasFrame: true })
+  await dapp.goto(foreignUrl('dapp?wallets=0'), { hasFrame: true })
   await login.logIn(newEmail())
   const address = await page.evaluate(() => window.kits['default']?.getAddress())
   const approval = new ApprovalWindow(page, login)

@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the buttons and the page around them, ${colorScheme}`, async ({ page, dapp }) => {
     const axe = await readAxe()
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
-    for (const name of ['', 'vanilla', 'ssr', 'wagmi', 'solana-web3js', 'two-kits', 'host-dialogs']) {
+    for (const name of ['dapp', 'vanilla', 'ssr', 'wagmi', 'solana-web3js', 'two-kits', 'host-dialogs']) {
       await dapp.goto(`${name}?wallet=approve`)
       expect(await findViolations(page, axe), name).toEqual([])
     }

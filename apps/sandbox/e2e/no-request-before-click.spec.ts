@@ -12,8 +12,8 @@ const OF_WAGMI: Readonly<Record<string, readonly string[]>> = { wagmi: ['wagmi.s
 
 /** By default the files of Connect come ahead; in the other modes nothing does. */
 const PAGES = [
-  ...['index', 'vanilla', 'ssr', 'wagmi', 'strict-csp'].map((name) => ({ name, query: '', isAhead: true })),
-  ...['index', 'vanilla'].flatMap((name) =>
+  ...['dapp', 'vanilla', 'ssr', 'wagmi', 'strict-csp'].map((name) => ({ name, query: '', isAhead: true })),
+  ...['dapp', 'vanilla'].flatMap((name) =>
     ['intent', 'none'].map((mode) => ({ name, query: `&preload=${mode}`, isAhead: false }))
   )
 ]

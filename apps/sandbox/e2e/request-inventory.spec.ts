@@ -15,7 +15,7 @@ const [, own] = TEST_WALLET_ACCOUNTS
 
 /** What a page with the kit asks for, step by step: what has to be asked in it, and what may be asked from then on. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
-  load: ['GET page/', 'GET page/icon.svg', 'GET page: code'],
+  load: ['GET page/dapp', 'GET page/icon.svg', 'GET page: code'],
   open: [
     'GET services/getWallets ?chains entries page projectId st sv',
     'GET services/getWalletImage/{id} ?projectId st sv'

@@ -29,7 +29,7 @@ test('T4.03 whoever comes back is connected by what the wallet confirms, without
     await dapp.switchNetwork('Local Base')
     await expect(dapp.fact('network')).toHaveText('Local Base')
     await wallets.setAnswer('ask')
-    await page.goto('')
+    await page.goto('dapp')
     await expect(dapp.fact('status')).toHaveText('connected')
     await expect(dapp.fact('address')).toHaveText(shortened(account.address))
     await expect(dapp.fact('network')).toHaveText('Local Base')
@@ -68,7 +68,7 @@ test('T4.03 whoever comes back is connected by what the wallet confirms, without
 
   await test.step('T4.03 a wallet that is gone: disconnected within ten seconds, and not tried again', async () => {
     await page.clock.install()
-    await page.goto('?wallets=0')
+    await page.goto('dapp?wallets=0')
     await expect(dapp.fact('status')).toHaveText(/^(re)?connecting$/)
     // The wait for a wallet begins when the code that restores has arrived.
     await page.evaluate(() => window.kits['default']!.preload())

@@ -38,7 +38,7 @@ function createSafe({ account, address }: NewAccount) {
 /** Opens the wallet's page with the sandbox in its frame. @param query of the sandbox */
 async function openInSafe(page: Page, safe: ReturnType<typeof createSafe>, query: string) {
   await page.exposeFunction('answerAsSafe', safe.answer)
-  const app = `${process.env['SANDBOX_URL']}?wallets=0&frame=off${query}`
+  const app = `${process.env['SANDBOX_URL']}dapp?wallets=0&frame=off${query}`
   await page.goto(`${safePage.origin}/?${new URLSearchParams({ app })}`)
   const frame = page.frameLocator('iframe')
   await frame.locator('appkit-button').first().getByRole('button').click()

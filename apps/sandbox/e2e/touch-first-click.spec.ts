@@ -17,7 +17,7 @@ for (const mode of ['visible', 'intent', 'none'] as const) {
 }
 
 test('behavior: a tap as soon as the button is there is not lost', async ({ page, dapp, modal }) => {
-  await page.goto('?wallet=approve', { waitUntil: 'commit' })
+  await page.goto('dapp?wallet=approve', { waitUntil: 'commit' })
   await modal.button.tap()
   await expect(modal.wallet('Test Wallet')).toBeVisible({ timeout: 15_000 })
   await modal.closeButton.tap()

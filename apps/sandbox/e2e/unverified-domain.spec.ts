@@ -24,7 +24,7 @@ test('T2.E23 behavior: an app whose origin is not listed has no login by email, 
     await route.fulfill({ response: await route.fetch({ url: new URL(pathname + search, baseURL).href }) })
   })
   const email = newEmail()
-  await dapp.goto(`${APP}/?wallet=approve&debug=on`, { hasFrame: true })
+  await dapp.goto(`${APP}/dapp?wallet=approve&debug=on`, { hasFrame: true })
   await login.submit(email)
   await expect(modal.dialog.getByText("This app isn't set up for email login. Connect a wallet instead.")).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Unverified domain' })).toBeVisible()

@@ -26,6 +26,7 @@ const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-em
 /** The pages, by file name. */
 export const SANDBOX_PAGES: Readonly<Record<string, SandboxPage>> = {
   'index.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
+  'dapp.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
   'vanilla.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
   'chains.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
   'two-kits.html': { policy: {}, usesServices: true },
@@ -38,6 +39,7 @@ export const SANDBOX_PAGES: Readonly<Record<string, SandboxPage>> = {
   'session.html': { policy: {}, usesServices: false },
   'headless.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
   'wallet-buttons.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
+  'docs.html': { policy: {}, usesServices: false },
   'phone.html': { policy: {}, usesServices: true },
   'gallery.html': { policy: { frames: true }, usesServices: false }
 }

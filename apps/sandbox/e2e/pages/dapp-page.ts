@@ -10,11 +10,12 @@ export class DappPage {
   }
 
   /**
-   * @param path such as `vanilla?wallet=approve`, relative to the base URL
+   * @param path such as `vanilla?wallet=approve`, relative to the base URL; a query alone is that of the small dapp
    * @param options.hasFrame whether people can log in by email there. @default false
    */
   async goto(path = '', { hasFrame = false } = {}): Promise<void> {
-    await this.page.goto(hasFrame ? path : withoutFrame(path))
+    const address = /^(\?|#|$)/.test(path) ? `dapp${path}` : path
+    await this.page.goto(hasFrame ? address : withoutFrame(address))
     await this.page.waitForFunction(
       () => window.kits !== undefined || document.documentElement.dataset['hydrated'] === 'true'
     )

@@ -29,7 +29,7 @@ createRoot(rootElement()).render(
   <StrictMode>
     <DappPage
       kit={kit}
-      current="index.html"
+      current="dapp.html"
       networks={localNetworks(location.origin)}
       isPaid={isPaid}
       hasAnalytics={query.get('analytics') === 'on'}
