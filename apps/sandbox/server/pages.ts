@@ -39,7 +39,6 @@ export const SANDBOX_PAGES: Readonly<Record<string, SandboxPage>> = {
   'session.html': { policy: {}, usesServices: false },
   'headless.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
   'wallet-buttons.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
-  'docs.html': { policy: {}, usesServices: false },
   'phone.html': { policy: {}, usesServices: true },
   'gallery.html': { policy: { frames: true }, usesServices: false }
 }

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 /** What people look for first. */
 const LINKS: readonly (readonly [href: string, name: string])[] = [
   ['gallery.html', 'Gallery'],
-  ['dapp.html', 'Demo app'],
-  ['docs.html?page=guide', 'Guide'],
-  ['docs.html?page=sdk', 'Options']
+  ['dapp.html', 'Demo app']
 ]
 
 /** The name of the kit, and the way to what matters. @param current where this page is, as links name it */
