@@ -37,7 +37,7 @@ test('T8.18 default: who is connected has signed in with a message of ERC-4361',
     expect(said).toMatchObject({
       address: first.address,
       domain: host,
-      uri: `${origin}/`,
+      uri: `${origin}/dapp`,
       version: '1',
       chainId: 31337
     })

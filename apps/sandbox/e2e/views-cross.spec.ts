@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.js'
 import type { KitModal } from './pages/kit-modal.js'
+import { newEmail } from './pages/login-view.js'
 import { recordFrames } from './support/record-frames.js'
 import { slowMotion } from './support/slow-motion.js'
 
@@ -73,4 +74,13 @@ test('behavior: the view that is left is out of reach at once, and gone soon', a
   await expect(modal.dialog.getByRole('button', { name: /^All wallets/ })).toHaveCount(0)
   await slowMotion(page, 1)
   await expect(left).toHaveCount(0)
+})
+
+test('behavior: what is left behind covers nothing that the user has to approve', async ({ dapp, login }) => {
+  test.slow()
+  await dapp.goto('?wallets=0', { hasFrame: true })
+  await login.logIn(newEmail())
+  await dapp.sign('Read me.')
+  await login.press('Approve')
+  await expect(dapp.signOutcome).toContainText(/0x[\da-f]{130}/)
 })
