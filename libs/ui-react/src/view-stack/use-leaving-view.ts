@@ -39,9 +39,9 @@ export function useLeavingView(
     scrolled.current = 0
     const [animation] = left.getAnimations?.() ?? []
     if (!animation) return left.remove()
-    const remove = ({ target }: Event) => {
+    // While the next view is on its way another animation takes the place of this one: that is no end.
+    left.addEventListener('animationend', ({ target }) => {
       if (target === left) left.remove()
-    }
-    for (const name of ['animationend', 'animationcancel']) left.addEventListener(name, remove)
+    })
   }, [frame, content, key, direction])
 }
