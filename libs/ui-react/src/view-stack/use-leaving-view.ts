@@ -28,7 +28,7 @@ export function useLeavingView(
     const left = former.current
     former.current = content.current
     if (!frame.current || !left || left.isConnected || direction === 'none') return
-    for (const one of frame.current.getElementsByClassName('leaving')) one.remove()
+    for (const one of frame.current.querySelectorAll('.leaving')) one.remove()
     // React has taken it out of the page, and is done with it.
     left.classList.add('leaving')
     left.dataset['direction'] = `${direction}-leaving`
