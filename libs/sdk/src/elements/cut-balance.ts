@@ -9,7 +9,8 @@ const DIGITS = 6
 export function cutBalance(balance: string, locale = 'en'): string {
   const [whole = '0', fraction = ''] = balance.split('.')
   const places = Math.min(FRACTION_DIGITS, Math.max(0, DIGITS - whole.length))
-  const cut = fraction.slice(0, places).replace(/0+$/, '')
+  let cut = fraction.slice(0, places)
+  while (cut.endsWith('0')) cut = cut.slice(0, -1)
   const isHidden = /[1-9]/.test(fraction) && !/[1-9]/.test(whole + cut)
   const wholes = new Intl.NumberFormat(locale)
   const point = wholes.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
