@@ -125,7 +125,9 @@ describe('pseudo-locale', () => {
       const isData =
         own.has(text) ||
         names.has(text) ||
-        walker.currentNode.parentElement?.closest('bdi, .address, .address-whole, .monogram, .toast, .legal, .legal-checkbox, bdi')
+        walker.currentNode.parentElement?.closest(
+          'bdi, .address, .address-whole, .monogram, .toast, .legal, .legal-checkbox, bdi'
+        )
       if (/\p{L}{2}/u.test(text) && !isData && !text.startsWith('[')) texts.push(text)
     }
     return texts

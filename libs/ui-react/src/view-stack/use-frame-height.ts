@@ -36,7 +36,7 @@ export function useFrameHeight(
     }
     const fit = () => {
       if (isPressed) return
-      // An outline stands for a view whose height nobody knows yet.
+      // The height of a view that is on its way is not known yet.
       if (outer.style.blockSize !== '' && inner.firstElementChild?.matches('.view-loading')) return
       const needed = measure()
       if (needed === 0) return

@@ -3,7 +3,7 @@ import type { RouterState } from '@appkit/core/internal'
 
 /**
  * Keeps the view that is left where it was until it has faded out, or the next one has come: no frame is without content. It takes no room, and
- * nobody can use it.
+ * is inert.
  * @param frame what the views are in, @param content the view on screen, @param key of its route
  */
 export function useLeavingView(
