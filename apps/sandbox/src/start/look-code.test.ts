@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { FIRST_LOOK } from './look.js'
-import { lookCode } from './look-code.js'
+import { formatLook } from './look-code.js'
 
 test('default: the code of the first look names no mode, since it follows the system', () => {
-  expect(lookCode(FIRST_LOOK)).toMatchInlineSnapshot(`
+  expect(formatLook(FIRST_LOOK)).toMatchInlineSnapshot(`
     "import { createAppKit } from '@appkit/sdk'
     import { eip155 } from '@appkit/chain-eip155'
     import { base, mainnet } from '@appkit/core/networks'
@@ -25,7 +25,7 @@ test('default: the code of the first look names no mode, since it follows the sy
 })
 
 test('parameters: look', () => {
-  const code = lookCode({ accent: '#facc15', radius: 0, font: 'Georgia, serif', mode: 'dark', locale: 'ar' })
+  const code = formatLook({ accent: '#facc15', radius: 0, font: 'Georgia, serif', mode: 'dark', locale: 'ar' })
   expect(code).toContain(`themeMode: 'dark'`)
   expect(code).toContain(`'--w3m-accent': '#facc15'`)
   expect(code).toContain(`'--w3m-border-radius-master': '0px'`)

@@ -1,7 +1,7 @@
 import { themeVariablesOf, type Look } from './look.js'
 
 /** The code that makes a kit of this look. */
-export function lookCode(look: Look): string {
+export function formatLook(look: Look): string {
   const variables = Object.entries(themeVariablesOf(look)).map(([name, value]) => `    '${name}': '${value}'`)
   return [
     `import { createAppKit } from '@appkit/sdk'`,

@@ -32,7 +32,7 @@ export function themeVariablesOf({ accent, radius, font }: Look) {
 }
 
 /** The options of a look. */
-export function lookOptions(look: Look): Pick<CreateAppKitOptions, 'themeMode' | 'themeVariables' | 'locale'> {
+export function toLookOptions(look: Look): Pick<CreateAppKitOptions, 'themeMode' | 'themeVariables' | 'locale'> {
   return { themeMode: look.mode, themeVariables: themeVariablesOf(look), locale: look.locale }
 }
 

@@ -5,7 +5,7 @@ import { CodePanel } from './code-panel.js'
 import { DemoPages } from './demo-pages.js'
 import { Facts } from './facts.js'
 import { applyLook, FIRST_LOOK, type Look } from './look.js'
-import { lookCode } from './look-code.js'
+import { formatLook } from './look-code.js'
 import { LookPanel } from './look-panel.js'
 import { StartHeader } from './start-header.js'
 
@@ -32,7 +32,7 @@ export function StartPage({ kit }: { readonly kit: AppKit }): ReactNode {
             <appkit-modal />
           </div>
           <LookPanel look={look} onChange={change} />
-          <CodePanel code={lookCode(look)} />
+          <CodePanel code={formatLook(look)} />
         </div>
         <Facts />
         <DemoPages />

@@ -34,7 +34,7 @@ interface Block {
   readonly transactions: readonly string[]
 }
 
-/** @param firstBlock no block before this one has it; `undefined`: nobody knows */
+/** @param firstBlock no block before this one has it; `undefined`: unknown */
 export function createBlockSearch(ask: Ask, hash: string, firstBlock: number | undefined): BlockSearch {
   const seen = new Set<string>()
 

@@ -1,6 +1,6 @@
 /** Where a transaction is looked for, and where it was found. */
 export interface SentTransaction {
-  /** No block before this one has it, whichever chain of blocks wins; `undefined`: nobody knows. */
+  /** No block before this one has it, whichever chain of blocks wins; `undefined`: unknown. */
   readonly firstBlock: number | undefined
   readonly block?: { readonly number: number; readonly hash: string } | undefined
 }

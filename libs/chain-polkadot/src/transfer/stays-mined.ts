@@ -29,7 +29,7 @@ export async function staysMined(
   const ask = (method: string, params: readonly unknown[]): Promise<unknown> =>
     context.nodes.request(network, method, params, { signal })
 
-  /** `undefined`: nobody knows yet. */
+  /** `undefined`: not known yet. */
   async function look({ number, hash }: { number: number; hash: string }): Promise<boolean | undefined> {
     const final = readNumber(await ask('chain_getHeader', [readHash(await ask('chain_getFinalizedHead', []))]))
     if (readHash(await ask('chain_getBlockHash', [number])) !== hash) return false

@@ -43,7 +43,7 @@ export interface FeeEstimate {
   readonly gas: string
   /** What it costs at the price of now. */
   readonly fee: BaseUnits
-  /** What it would cost at the price in the middle of the last blocks; absent: nobody knows. */
+  /** What it would cost at the price in the middle of the last blocks; absent: unknown. */
   readonly usual?: BaseUnits | undefined
   /** What it costs at most: what a Max amount leaves. Never below `fee`. @source docs/threats.md T11.05, T11.10 */
   readonly feeCap: BaseUnits

@@ -10,7 +10,7 @@ export interface FeeFacts {
   readonly estimate: Pick<FeeEstimate, 'fee' | 'usual'>
   /** What is sent of the network's own coin; absent: it is something else. */
   readonly coins?: BaseUnits | undefined
-  /** US dollars; absent: nobody knows. */
+  /** US dollars; absent: unknown. */
   readonly worth?: DecimalAmount | undefined
   readonly feeWorth?: DecimalAmount | undefined
 }

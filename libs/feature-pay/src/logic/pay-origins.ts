@@ -7,7 +7,7 @@ export interface PayOrigin {
   readonly asset: PaymentAsset
   /** Whole coins or tokens. Absent: nobody knows. */
   readonly held?: DecimalAmount | undefined
-  /** US dollars for one; absent: nobody knows. */
+  /** US dollars for one; absent: unknown. */
   readonly price?: DecimalAmount | undefined
 }
 
@@ -48,7 +48,7 @@ export function payOrigins(asset: PaymentAsset, portfolios: readonly (Portfolio 
   return origins
 }
 
-/** How much of a network's coin is held, base units; `undefined`: nobody knows. What the provider does not list, the account does not hold. */
+/** How much of a network's coin is held, base units; `undefined`: unknown. What the provider does not list, the account does not hold. */
 export function heldCoins(
   network: CaipNetworkId,
   portfolios: readonly (Portfolio | undefined)[]

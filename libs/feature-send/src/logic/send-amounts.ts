@@ -23,7 +23,7 @@ export interface TypedAmount {
 /** What it is an amount of. */
 export interface AmountOf {
   readonly decimals: number
-  /** US dollars for one coin; absent: nobody knows. */
+  /** US dollars for one coin; absent: unknown. */
   readonly price?: DecimalText | undefined
 }
 
@@ -63,7 +63,7 @@ export function readAmount({ text, unit }: TypedAmount, { decimals, price }: Amo
   return units > 0n ? { status: 'read', units } : { status: 'incorrect' }
 }
 
-/** What base units are worth, US dollars; `undefined`: nobody knows. */
+/** What base units are worth, US dollars; `undefined`: unknown. */
 export function worthOf(units: bigint, { decimals, price }: AmountOf): DecimalAmount | undefined {
   return isPrice(price) ? toFiat(formatAmount(units, decimals), price) : undefined
 }

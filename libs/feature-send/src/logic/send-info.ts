@@ -18,7 +18,7 @@ export interface SendInfo {
   readonly receiverProfileName: string | undefined
   /** An address at the data provider, or a `data:` one. */
   readonly receiverProfileImageUrl: string | undefined
-  /** What the account has of the network's own coin, in US dollars; `undefined`: nobody knows. */
+  /** What the account has of the network's own coin, in US dollars; `undefined`: unknown. */
   readonly networkBalanceInUSD: DecimalAmount | undefined
   /** Whether something is on its way that the person waits for: the receiver, a fee, the wallet. */
   readonly loading: boolean

@@ -10,12 +10,12 @@ export interface SendSnapshot {
   /** Whose word its decimals are; absent: nobody has been asked yet. */
   readonly witness?: DecimalsWitness | undefined
   readonly amount: BaseUnits
-  /** US dollars; absent: nobody knows. */
+  /** US dollars; absent: unknown. */
   readonly worth?: DecimalAmount | undefined
   readonly receiver: Receiver
   /** In base units of the native coin; absent: it could not be estimated. */
   readonly fee?: FeeEstimate | undefined
-  /** US dollars; absent: nobody knows. */
+  /** US dollars; absent: unknown. */
   readonly feeWorth?: DecimalAmount | undefined
   /** What it may be worth at most, likewise. */
   readonly feeCapWorth?: DecimalAmount | undefined

@@ -15,9 +15,9 @@ export interface SendToken {
 /** A token with what is known of the account's own. */
 export interface Holding {
   readonly token: SendToken
-  /** In whole coins; absent: nobody knows. */
+  /** In whole coins; absent: unknown. */
   readonly balance?: DecimalAmount | undefined
-  /** US dollars for one coin; absent: nobody knows. */
+  /** US dollars for one coin; absent: unknown. */
   readonly price?: DecimalAmount | undefined
 }
 

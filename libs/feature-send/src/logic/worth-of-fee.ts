@@ -4,7 +4,7 @@ import { worthOf } from './send-amounts.js'
 import { readHoldings, selectSender } from './send-selectors.js'
 import type { SendSnapshot } from './send-snapshot.js'
 
-/** What a fee is worth in money, and may be at most; `undefined`: nobody knows. */
+/** What a fee is worth in money, and may be at most; `undefined`: unknown. */
 export const worthOfFee =
   ({ fee, feeCap }: FeeEstimate): WidgetThunk<Pick<SendSnapshot, 'feeWorth' | 'feeCapWorth'>> =>
   (_dispatch, getState) => {

@@ -26,9 +26,9 @@ export const estimateCost =
 /** Wei. */
 interface Cost {
   readonly cost: BaseUnits
-  /** At the price of the last blocks; absent: nobody knows. */
+  /** At the price of the last blocks; absent: unknown. */
   readonly usualCost?: BaseUnits | undefined
-  /** At most; absent: nobody knows. */
+  /** At most; absent: unknown. */
   readonly costCap?: BaseUnits | undefined
 }
 

@@ -10,7 +10,7 @@ export interface FormFacts {
   readonly pair: SwapPair
   /** As it is typed. */
   readonly amount: string
-  /** What the account holds of `from`, base units; `undefined`: nobody knows. */
+  /** What the account holds of `from`, base units; `undefined`: unknown. */
   readonly balance: bigint | undefined
   /** Of the native coin. */
   readonly nativeBalance: bigint | undefined

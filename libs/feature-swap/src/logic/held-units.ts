@@ -3,7 +3,7 @@ import { parseAmount } from '@appkit/core/internal'
 import type { SwapPair } from './swap-state.js'
 import { balanceOf } from './token-groups.js'
 
-/** What the account holds of a token, base units; `undefined`: nobody knows. What the provider does not list, the account does not hold. */
+/** What the account holds of a token, base units; `undefined`: unknown. What the provider does not list, the account does not hold. */
 export function heldUnits(token: SwapToken | undefined, holdings: Portfolio | undefined): bigint | undefined {
   if (!token || holdings?.coverage !== 'known') return undefined
   try {
@@ -14,7 +14,7 @@ export function heldUnits(token: SwapToken | undefined, holdings: Portfolio | un
 }
 
 /**
- * What can be paid with, base units; `undefined`: nobody knows. Nothing where a token's list and its balance count in different units: then an
+ * What can be paid with, base units; `undefined`: unknown. Nothing where a token's list and its balance count in different units: then an
  * amount is not what it seems.
  * @source docs/threats.md T2.F15
  */

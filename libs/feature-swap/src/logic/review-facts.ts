@@ -29,7 +29,7 @@ export interface QuoteFacts {
   /** Nobody has estimated it: it is that of a typical swap. */
   readonly isCostTypical: boolean
   readonly costFiat: DecimalAmount | undefined
-  /** What it costs at most, likewise; absent: nobody knows. */
+  /** What it costs at most, likewise; absent: unknown. */
   readonly costCap: DecimalAmount | undefined
   readonly costCapFiat: DecimalAmount | undefined
   /** What of the network's cost is worth a look. */
@@ -39,7 +39,7 @@ export interface QuoteFacts {
 /** Every coin of an EVM network has as many. */
 const COIN_DECIMALS = 18
 
-/** What a transaction costs on its network, wei, at the price of the last blocks, and at most; absent: nobody knows. */
+/** What a transaction costs on its network, wei, at the price of the last blocks, and at most; absent: unknown. */
 export interface EstimatedFee {
   readonly cost?: BaseUnits | undefined
   readonly usualCost?: BaseUnits | undefined

@@ -19,7 +19,7 @@ export interface TokenAmount {
   readonly decimals: number
 }
 
-/** US dollars for one token of each side; absent: nobody knows. */
+/** US dollars for one token of each side; absent: unknown. */
 export interface PairPrices {
   readonly from: DecimalAmount | undefined
   readonly to: DecimalAmount | undefined

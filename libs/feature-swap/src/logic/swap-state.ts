@@ -96,7 +96,7 @@ export type SwapFlow =
       readonly isUnlimited: boolean
       /** Symbols of the tokens of which only the data provider's own node said how they are counted. @default none */
       readonly unproven?: readonly string[] | undefined
-      /** What the next transaction is estimated to cost, wei; absent: nobody knows, yet. */
+      /** What the next transaction is estimated to cost, wei; absent: unknown, yet. */
       readonly cost?: BaseUnits | undefined
       /** The same at the price of the last blocks. */
       readonly usualCost?: BaseUnits | undefined

@@ -22,7 +22,7 @@ export interface SwapForm {
   readonly market: SwapMarket | undefined
   readonly step: FormStep
   readonly facts: QuoteFacts | undefined
-  /** What the account holds of the token it pays with, decimal text; `undefined`: nobody knows. */
+  /** What the account holds of the token it pays with, decimal text; `undefined`: unknown. */
   readonly balance: string | undefined
   /** The most that can be swapped of it, base units. */
   readonly most: bigint | undefined

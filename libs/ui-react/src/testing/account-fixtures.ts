@@ -8,7 +8,7 @@ import { GALLERY_NOW } from './fixtures.js'
 
 const contractOf = (index: number) => `0x${(index + 1).toString(16).padStart(40, '0')}`
 
-/** A token of the gallery on Ethereum. @param value US dollars; absent: nobody knows */
+/** A token of the gallery on Ethereum. @param value US dollars; absent: unknown */
 export function galleryToken(
   index: number,
   [symbol, name, numeric, value]: readonly [string, string, string, string?]

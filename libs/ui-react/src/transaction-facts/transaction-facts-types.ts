@@ -20,7 +20,7 @@ export interface ReviewPromise {
   readonly moves: readonly TransactionMove[]
   /** Assets of the account besides those that move. @default none */
   readonly assets?: readonly KnownAsset[] | undefined
-  /** Who the review itself says may take something from then on. @default nobody */
+  /** Who the review itself says may take something from then on. @default none */
   readonly approvals?: readonly SaidApproval[] | undefined
   /** What the review itself has said already. @default nothing */
   readonly told?: readonly InspectionCode[] | undefined

@@ -9,12 +9,12 @@ import { exposeKit } from '../../shared/expose-kit.js'
 import { kitOptions } from '../../shared/kit-options.js'
 import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
-import { FIRST_LOOK, lookOptions } from '../../start/look.js'
+import { FIRST_LOOK, toLookOptions } from '../../start/look.js'
 import { StartPage } from '../../start/start-page.js'
 
 const kit = createAppKit({
   ...kitOptions(location.origin, pageServices()),
-  ...lookOptions(FIRST_LOOK),
+  ...toLookOptions(FIRST_LOOK),
   enableEmbedded: true
 })
 exposeKit(kit)

@@ -29,9 +29,9 @@ export interface TokenBalance {
   readonly iconUrl?: string | undefined
   /** `numeric` is in whole coins, with at most `decimals` fraction digits. */
   readonly quantity: { readonly decimals: number; readonly numeric: DecimalAmount }
-  /** US dollars for one coin; absent: nobody knows. */
+  /** US dollars for one coin; absent: unknown. */
   readonly price?: DecimalAmount | undefined
-  /** US dollars; absent: nobody knows. */
+  /** US dollars; absent: unknown. */
   readonly value?: DecimalAmount | undefined
 }
 

@@ -54,9 +54,9 @@ export interface HistoryTransfer {
   readonly direction: 'in' | 'out' | 'self'
   /** Whole coins, or pieces of a collectible. */
   readonly quantity: DecimalAmount
-  /** US dollars; absent: nobody knows. */
+  /** US dollars; absent: unknown. */
   readonly value?: DecimalAmount | undefined
-  /** US dollars for one coin; absent: nobody knows. */
+  /** US dollars for one coin; absent: unknown. */
   readonly price?: DecimalAmount | undefined
   readonly token?: HistoryToken | undefined
   readonly collectible?: HistoryCollectible | undefined
