@@ -6,6 +6,7 @@ import { shortened, TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
 import { resumeMining, stopMining } from './support/manual-mining.js'
 import { newAddress } from './support/new-address.js'
+import { watchLookUps } from './support/watch-look-ups.js'
 
 const [, sender] = TEST_WALLET_ACCOUNTS
 const chain = chainClient(31338)
@@ -91,15 +92,12 @@ for (const { reason, says } of CASES) {
     await send.open()
     await send.fill('0.002', receiver)
     await send.review()
-    // The kit must have seen the original while it was pending, or nobody could tell what became of it.
-    const seen = page.waitForResponse(
-      (response) => response.request().postData()?.includes('eth_getTransactionByHash') === true && response.ok()
-    )
+    const isSeen = watchLookUps(page)
     await send.confirmButton.click()
     await expect(send.stage('On its way')).toBeVisible()
     const hash = (await send.hash()) as Hash
     const { nonce, value, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = await chain.getTransaction({ hash })
-    await seen
+    await expect.poll(isSeen).toBe(true)
     await page.keyboard.press('Escape')
     await account.open()
     await account.show('Activity')

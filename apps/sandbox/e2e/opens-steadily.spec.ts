@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/test.js'
 import { recordFrames } from './support/record-frames.js'
+import { startDirectory, wireWallet } from './support/start-directory.js'
 
 /** As people see it who have not asked for less motion. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -45,3 +46,30 @@ for (const { how, width } of WAYS) {
     }
   })
 }
+
+test.describe(() => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } })
+
+  test('behavior: a row stays under the finger when fewer wallets arrive than there was room for', async ({
+    page,
+    dapp,
+    modal,
+    watch
+  }) => {
+    let answer = (): void => undefined
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const directory = await startDirectory(async () => {
+      await asked
+      return { data: [wireWallet('only', { mobile_link: 'only://' })], count: 1 }
+    })
+    watch.allowOrigin(directory.url)
+    await dapp.goto(`?wallets=0&frame=off&directory=${directory.url}`)
+    await modal.open()
+    const row = modal.wallet('WalletConnect')
+    const before = await row.boundingBox()
+    answer()
+    await expect(modal.wallet('Wallet only')).toBeVisible()
+    await page.waitForTimeout(400)
+    expect(await row.boundingBox()).toEqual(before)
+  })
+})

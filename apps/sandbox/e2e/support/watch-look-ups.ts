@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Whether a page has been told of a transaction by its hash since this was called. Of one that the kit has not seen while it was pending nobody could
- * tell what became of it.
+ * Whether a page has taken in what a node said of a transaction by its hash, since this was called: with it, the page looks at the sender's nonce. What
+ * became of a transaction that the kit has not seen while it was pending, no one could tell.
  */
 export function watchLookUps(page: Page): () => boolean {
-  let isTold = false
+  let isAnswered = false
+  let isTaken = false
   page.on('response', (response) => {
-    isTold ||= response.ok() && response.request().postData()?.includes('eth_getTransactionByHash') === true
+    isAnswered ||= response.ok() && response.request().postData()?.includes('eth_getTransactionByHash') === true
   })
-  return () => isTold
+  page.on('request', (request) => {
+    isTaken ||= isAnswered && request.postData()?.includes('eth_getTransactionCount') === true
+  })
+  return () => isTaken
 }

@@ -5,12 +5,16 @@ import { watchPress } from '../element/watch-press.js'
 /** How high the frame of a list is at least that is searched, px: the card is 480 then. */
 const LEAST_WHILE_SEARCHED = 424
 
+/** In views whose rows must stay under the finger that is on its way to one of them. */
+const STAYS = '.search-field, [data-grows-only]'
+
 /** Marks a frame whose content does not fit. */
 const SCROLLS = 'data-scrolls'
 
 /**
  * Makes the frame as high as what is in it, so that a change of height can be followed by the eye. The first height is taken at once. While a view is
- * on its way, the frame keeps the height of the one before; one that is searched only grows, so that the field stays where it is. While the card is pressed it stays as it is: a card that moved away under the pointer would lose the click. Content has a scrollbar only where it does
+ * on its way, the frame keeps the height of the one before; one that is searched, and one whose rows are still to come, only grows: the field and the rows stay where they are, though fewer came than there was room
+ * for. While the card is pressed it stays as it is: a card that moved away under the pointer would lose the click. Content has a scrollbar only where it does
  * not fit into the frame at rest: on its way there the bar would take room from it, and by that make itself needed.
  */
 export function useFrameHeight(
@@ -24,7 +28,7 @@ export function useFrameHeight(
     const view = outer && viewOf(outer)
     if (!outer || !inner || !card || !view?.ResizeObserver) return
     let isPressed = false
-    let most = LEAST_WHILE_SEARCHED
+    let most = 0
     let waiting: number | undefined
     /** What the view measures without a scrollbar beside it. */
     const measure = () => {
@@ -40,9 +44,9 @@ export function useFrameHeight(
       if (outer.style.blockSize !== '' && inner.firstElementChild?.matches('.view-loading')) return
       const needed = measure()
       if (needed === 0) return
-      const isSearched = inner.querySelector('.search-field') !== null
-      most = Math.max(most, needed)
-      const height = isSearched ? most : needed
+      const staying = inner.querySelector(STAYS)
+      most = Math.max(most, needed, staying?.matches('.search-field') ? LEAST_WHILE_SEARCHED : 0)
+      const height = staying ? most : needed
       const isFirst = outer.style.blockSize === ''
       outer.toggleAttribute('data-still', isFirst)
       outer.style.setProperty('block-size', `${height}px`)
