@@ -48,5 +48,5 @@ describe('links', () => {
 })
 
 it('connectingStage knows waiting by its length and failing by its code', () => {
-  expect([0, 1, 2].map((marks) => connectingStage(undefined, marks))).toEqual(['waiting', 'slow', 'late'])
+  expect([0, 1, 2].map((marks) => connectingStage(undefined, false, marks))).toEqual(['waiting', 'slow', 'late'])
 })

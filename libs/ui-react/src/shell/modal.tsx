@@ -4,11 +4,13 @@ import type { RouterState } from '@appkit/core/internal'
 import type { TakeOver } from '../dialog-at-once/show-dialog-at-once.js'
 import { useHeld } from '../hooks/use-held.js'
 import { useClock } from '../hooks/use-clock.js'
+import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { useWidgetSelector } from '../provider/widget-store-hooks.js'
 import { Announcer } from './announcer.js'
 import { Card } from './card.js'
 import { DialogFrame } from './dialog-frame.js'
 import { Toasts } from './toasts.js'
+import { useSuccessMoment } from './use-success-moment.js'
 
 /** How long leaving is shown, ms: the longest transition of closing. */
 const LEAVING_MS = 240
@@ -34,8 +36,16 @@ export interface ModalProps {
 export function Modal({ isAhead = false, takeOver }: ModalProps) {
   const router = useWidgetSelector((state) => state.router)
   const isEmbedded = useWidgetSelector((state) => state.options.enableEmbedded)
-  const isPresent = usePresence(router.isOpen, useClock(), LEAVING_MS)
+  const { views } = useWidgetEnvironment()
+  const clock = useClock()
   const shown = useHeld(router.isOpen ? router : undefined)
+  const route = shown?.stack.at(-1)
+  const isDone = useWidgetSelector(
+    (state) => route !== undefined && views.definition(route.view)?.isDone?.(state, route) === true
+  )
+  const isSeenOff = useSuccessMoment(router.isOpen, isDone, clock)
+  const isOpen = router.isOpen || isSeenOff
+  const isPresent = usePresence(isOpen, clock, LEAVING_MS)
   const aheadKey = useAheadKey(isAhead, shown)
 
   if (isEmbedded) {
@@ -46,7 +56,7 @@ export function Modal({ isAhead = false, takeOver }: ModalProps) {
   return (
     <>
       {isPresent && shown ? undefined : <Toasts place="page" />}
-      {frame ? <DialogFrame router={frame} isOpen={router.isOpen} takeOver={takeOver} /> : undefined}
+      {frame ? <DialogFrame router={frame} isOpen={isOpen} takeOver={takeOver} /> : undefined}
     </>
   )
 }

@@ -35,7 +35,8 @@ export function Header({ stack, titleRef }: HeaderProps) {
   useAnnouncement(definition ? undefined : route?.view, views.load)
   const title = useWidgetSelector((state) => (route && definition?.title(t, state, route)) ?? t('modal.label'))
   const { enableEmbedded, enableWalletGuide } = useWidgetSelector((state) => state.options)
-  const canGoBack = stack.length > 1 && !definition?.hasNoWayBack
+  const isDone = useWidgetSelector((state) => route !== undefined && definition?.isDone?.(state, route) === true)
+  const canGoBack = stack.length > 1 && !definition?.hasNoWayBack && !isDone
 
   const back = () => {
     if (definition?.leave) dispatch(definition.leave())

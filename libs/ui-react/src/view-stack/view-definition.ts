@@ -31,6 +31,8 @@ export interface ViewDefinition<V extends ViewName = ViewName> {
   readonly showsFeatures?: boolean | undefined
   /** It is left by an answer or by closing only. @default false */
   readonly hasNoWayBack?: boolean | undefined
+  /** Whether what it waited for has ended well: nothing leads back then, and it stays for a moment when it is closed. @default false */
+  isDone?(state: WidgetState, route: Extract<Route, { readonly view: V }>): boolean
   /** Offers help in the header's corner while there is no way back. */
   readonly hasHelp?: boolean | undefined
 }

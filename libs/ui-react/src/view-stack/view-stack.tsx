@@ -63,6 +63,7 @@ export function ViewStack({ router, movesFocus, notice }: ViewStackProps) {
   const remember = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const control = (target as Element).closest('button')
     if (!control) return
+    control.dataset['used'] = ''
     const { className } = control
     const place = [...currentTarget.getElementsByClassName(className)].indexOf(control)
     lastUsed.current.set(key, (view) => view?.getElementsByClassName(className)[place] as HTMLElement | undefined)

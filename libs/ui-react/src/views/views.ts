@@ -3,7 +3,7 @@ import { cancelConnect, cancelPairing } from '@appkit/core/internal'
 import type { UiMessageKey } from '../i18n/create-ui-translator.js'
 import type { LoadedView, ViewDefinition, ViewRegistry } from '../view-stack/view-definition.js'
 import { ConnectView } from './connect/connect-view.js'
-import { selectConnectingWallet } from './connecting/select-connecting-wallet.js'
+import { selectConnectingWallet, selectConnectedAddress } from './connecting/select-connecting-wallet.js'
 import { loadSmallViews } from './load-small-views.js'
 import { loadWaiting } from './load-waiting.js'
 
@@ -45,7 +45,8 @@ export const coreViews: ViewRegistry = {
     title: (t, state, { parameters }) =>
       selectConnectingWallet(state, parameters.connectorUid)?.name ?? t('account.wallet'),
     load: async () => (await loadWaiting()).connectingView,
-    leave: cancelConnect
+    leave: cancelConnect,
+    isDone: (state, { parameters }) => selectConnectedAddress(state, parameters.connectorUid) !== undefined
   },
   ConnectingWalletConnect: {
     title: (t, _state, { parameters }) => parameters.wallet?.name ?? t('pairing.title'),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 export interface ProgressRingProps {
-  /** `waiting` turns calmly; the others stand still. */
-  readonly status: 'waiting' | 'failed' | 'paused'
+  /** `waiting` turns calmly; `done` closes; the others stand still. */
+  readonly status: 'waiting' | 'done' | 'failed' | 'paused'
   /** What is inside: a 64 px picture. */
   readonly children: ReactNode
   /** A small sign at the corner. */

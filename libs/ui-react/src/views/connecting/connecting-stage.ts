@@ -3,6 +3,7 @@ import type { ConnectAttempt } from '@appkit/core/internal'
 /** What the Connecting view has to say. */
 export type ConnectingStage =
   | 'waiting'
+  | 'done'
   | 'slow'
   | 'late'
   | 'rejected'
@@ -26,7 +27,12 @@ const STAGE_OF_CODE: Readonly<Record<string, ConnectingStage>> = {
 }
 
 /** @param marksPassed how many of the two waiting marks have passed. */
-export function connectingStage(attempt: ConnectAttempt | undefined, marksPassed: number): ConnectingStage {
+export function connectingStage(
+  attempt: ConnectAttempt | undefined,
+  hasConnected: boolean,
+  marksPassed: number
+): ConnectingStage {
+  if (hasConnected) return 'done'
   if (attempt?.step === 'failed') return STAGE_OF_CODE[attempt.error?.code ?? ''] ?? 'failed'
   return marksPassed >= 2 ? 'late' : marksPassed === 1 ? 'slow' : 'waiting'
 }

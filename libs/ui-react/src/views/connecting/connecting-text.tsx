@@ -1,6 +1,7 @@
 import type { PlainError } from '@appkit/core'
 import { refusedBy } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
+import { cutAddress } from '../../primitives/address-text/cut-address.js'
 import type { UiTranslator } from '../../i18n/create-ui-translator.js'
 import type { ConnectingStage } from './connecting-stage.js'
 
@@ -10,11 +11,13 @@ interface StageText {
   readonly help?: string | undefined
 }
 
-function textOf(stage: ConnectingStage, t: UiTranslator, name: string, error: PlainError | undefined): StageText {
+function textOf({ stage, name, account = '', error }: ConnectingTextProps, t: UiTranslator): StageText {
   const waiting = { title: t('connecting.title', { name }), detail: t('connecting.detail') }
   switch (stage) {
     case 'waiting':
       return waiting
+    case 'done':
+      return { title: t('connect.tag.connected'), detail: cutAddress(account) }
     case 'slow':
       return { ...waiting, help: t('connecting.helpSlow') }
     case 'late':
@@ -37,18 +40,24 @@ function textOf(stage: ConnectingStage, t: UiTranslator, name: string, error: Pl
   }
 }
 
-/** What is going on, in a title and a line or two; said aloud when it changes. */
-export function ConnectingText(props: {
+export interface ConnectingTextProps {
   readonly stage: ConnectingStage
   readonly name: string
+  /** The address of what has been connected. @default nothing has */
+  readonly account: string | undefined
   readonly error: PlainError | undefined
-}) {
+}
+
+/** What is going on, in a title and a line or two; said aloud when it changes. */
+export function ConnectingText(props: ConnectingTextProps) {
   const t = useMessages()
-  const { title, detail, help } = textOf(props.stage, t, props.name, props.error)
+  const { title, detail, help } = textOf(props, t)
   return (
     <div className="connecting-text" role="status">
       <p className="panel-title">{title}</p>
-      <p className="panel-text">{detail}</p>
+      <p className="panel-text">
+        <bdi>{detail}</bdi>
+      </p>
       {help === undefined ? undefined : <p className="panel-text connecting-help">{help}</p>}
     </div>
   )
