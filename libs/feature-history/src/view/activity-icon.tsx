@@ -1,4 +1,4 @@
-import { AssetIcon, useDirectoryPicture, usePicture } from '@appkit/ui-react'
+import { AssetIcon, useTokenPicture } from '@appkit/ui-react'
 import { GlyphIcon } from '../icons/glyph-icon.js'
 import type { ActivityItem, Asset } from '../logic/activity-item.js'
 import { mainAsset } from '../logic/main-asset.js'
@@ -28,7 +28,6 @@ export function ActivityIcon({ item }: { readonly item: ActivityItem }) {
 }
 
 function MovedAsset({ unit, iconUrl, listedAs }: Asset) {
-  const own = usePicture(iconUrl)
-  const listed = useDirectoryPicture('token', listedAs)
-  return <AssetIcon name={unit} seed={unit} src={own ?? listed} />
+  const picture = useTokenPicture(iconUrl, listedAs)
+  return <AssetIcon name={unit} seed={unit} {...picture} />
 }

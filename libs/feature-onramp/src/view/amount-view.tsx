@@ -9,7 +9,7 @@ import {
   Notice,
   SegmentedControl,
   Skeleton,
-  useDirectoryPicture,
+  useTokenPicture,
   useMessages,
   useWidgetDispatch,
   useWidgetSelector,
@@ -38,7 +38,7 @@ export function AmountView() {
   const dispatch = useWidgetDispatch()
   const { status, form, payment, choice, problem, network, plan } = useOnramp()
   const arrivesOn = useNetworkName(choice?.caipNetworkId)
-  const picture = useDirectoryPicture('token', choice?.currency.symbol)
+  const picture = useTokenPicture(undefined, choice?.currency.symbol)
   useEffect(() => {
     // A failure is told when the view is opened.
     loadLaterViews().catch(() => undefined)
@@ -82,7 +82,7 @@ export function AmountView() {
       {choice ? (
         <ListRow
           part="onramp-token"
-          icon={<AssetIcon name={choice.currency.symbol} seed={choice.key} src={picture} />}
+          icon={<AssetIcon name={choice.currency.symbol} seed={choice.key} {...picture} />}
           title={
             <>
               {t('onramp.token')} <bdi>{choice.currency.symbol}</bdi>

@@ -6,7 +6,7 @@ import {
   NetworkIcon,
   ReviewList,
   useMessages,
-  usePicture,
+  usePictureState,
   useWidgetSelector,
   type ReviewRow
 } from '@appkit/ui-react'
@@ -20,12 +20,12 @@ export function ReviewFacts({ snapshot }: { readonly snapshot: SendSnapshot }) {
   const t = useMessages<typeof en>()
   const { token, amount, worth, receiver, account } = snapshot
   const network = useWidgetSelector((state) => selectNetwork(state, account.caipNetworkId))
-  const icon = usePicture(useWidgetSelector((state) => selectTokenIcon(state, token)))
+  const icon = usePictureState(useWidgetSelector((state) => selectTokenIcon(state, token)))
   const name = token.symbol || token.name || t('send.unnamed')
   const rows: readonly ReviewRow[] = [
     {
       label: t('send.review.send'),
-      icon: <AssetIcon name={name} seed={tokenKey(token)} src={icon} />,
+      icon: <AssetIcon name={name} seed={tokenKey(token)} {...icon} />,
       value: (
         <span className="send-exact">
           <span dir="ltr">{exactAmount(formatAmount(amount, token.decimals), t.locale)}</span> <bdi>{name}</bdi>

@@ -3,7 +3,7 @@ import {
   AssetIcon,
   ChevronIcon,
   useMessages,
-  usePicture,
+  usePictureState,
   useWidgetDispatch,
   useWidgetSelector,
   VisuallyHidden
@@ -25,7 +25,7 @@ export function TokenField({ holding, isLoading }: TokenFieldProps) {
   const { isFillingMax } = useSend()
   const { token, balance } = holding
   const network = useWidgetSelector((state) => selectNetwork(state, token.caipNetworkId))
-  const icon = usePicture(token.iconUrl)
+  const icon = usePictureState(token.iconUrl)
   const name = token.name || token.symbol || t('send.unnamed')
   const shown = shortAmount(balance, { locale: t.locale })
   const isKnown = balance !== undefined
@@ -37,7 +37,7 @@ export function TokenField({ holding, isLoading }: TokenFieldProps) {
         part="send-token-button"
         onClick={() => dispatch(goTo({ view: 'WalletSendSelectToken' }))}
       >
-        <AssetIcon name={token.symbol || name} seed={tokenKey(token)} src={icon} />
+        <AssetIcon name={token.symbol || name} seed={tokenKey(token)} {...icon} />
         <span className="send-token-text">
           <VisuallyHidden>{t('send.chooseToken', { token: name })}</VisuallyHidden>
           <span className="send-token-name" aria-hidden="true">

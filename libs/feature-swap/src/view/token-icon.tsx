@@ -1,7 +1,7 @@
 import type { SwapToken } from '@appkit/core/data'
-import { AssetIcon, usePicture } from '@appkit/ui-react'
+import { AssetIcon, usePictureState } from '@appkit/ui-react'
 
 /** The picture of a token. */
 export function TokenIcon({ token: { name, symbol, address, iconUrl } }: { readonly token: SwapToken }) {
-  return <AssetIcon name={name || symbol} seed={address} src={usePicture(iconUrl)} />
+  return <AssetIcon name={name || symbol} seed={address} {...usePictureState(iconUrl)} />
 }

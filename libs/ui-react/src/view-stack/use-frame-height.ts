@@ -6,7 +6,7 @@ import { watchPress } from '../element/watch-press.js'
 const LEAST_WHILE_SEARCHED = 424
 
 /** In views whose rows must stay under the finger that is on its way to one of them. */
-const STAYS = '.search-field, [data-grows-only]'
+const STAYS = '.search-field, [part="wallet-list"]'
 
 /** Marks a frame whose content does not fit. */
 const SCROLLS = 'data-scrolls'

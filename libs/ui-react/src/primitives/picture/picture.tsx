@@ -10,6 +10,8 @@ export interface PictureProps {
 /** A picture beside a name, so silent for screen readers. Only ever an `img`. @source docs/threats.md T1.02 */
 export function Picture({ src, children }: PictureProps) {
   const [broken, setBroken] = useState<string>()
+  /** It was not known when its place was: it comes softly. */
+  const [isLate] = useState(src === undefined)
   if (src === undefined || src === broken) return children
   return (
     <img
@@ -18,6 +20,7 @@ export function Picture({ src, children }: PictureProps) {
       draggable={false}
       loading="lazy"
       decoding="async"
+      data-late={isLate || undefined}
       referrerPolicy="no-referrer"
       onError={() => setBroken(src)}
     />

@@ -1,5 +1,5 @@
 import { usePartMessages } from '../../hooks/use-part-messages.js'
-import { usePicture } from '../../hooks/use-picture.js'
+import { usePictureState } from '../../hooks/use-picture.js'
 import { AssetIcon } from '../asset-icon/asset-icon.js'
 import type { TokenChoice } from './token-choice.js'
 import { tokenName } from './token-name.js'
@@ -35,7 +35,7 @@ function TokenChip({ token, isChosen, onChoose }: TokenChipProps) {
   const t = usePartMessages()
   const { key, symbol, iconUrl, address } = token
   const name = tokenName(token, t)
-  const icon = usePicture(iconUrl)
+  const icon = usePictureState(iconUrl)
   return (
     <button
       type="button"
@@ -45,7 +45,7 @@ function TokenChip({ token, isChosen, onChoose }: TokenChipProps) {
       aria-current={isChosen ? true : undefined}
       onClick={onChoose}
     >
-      <AssetIcon name={symbol || name} seed={address ?? key} src={icon} />
+      <AssetIcon name={symbol || name} seed={address ?? key} {...icon} />
       <bdi>{symbol || name}</bdi>
     </button>
   )

@@ -1,7 +1,6 @@
 import { balanceAmount, displayFiat, exactAmount } from '@appkit/core/internal'
-import { useDirectoryPicture } from '../../hooks/use-directory-picture.js'
 import { usePartMessages } from '../../hooks/use-part-messages.js'
-import { usePicture } from '../../hooks/use-picture.js'
+import { useTokenPicture } from '../../hooks/use-picture.js'
 import { CheckIcon } from '../../icons/check-icon.js'
 import { AssetIcon } from '../asset-icon/asset-icon.js'
 import { Tag } from '../tag/tag.js'
@@ -18,8 +17,7 @@ export interface TokenChoiceRowProps {
 export function TokenChoiceRow({ token, isChosen, onChoose }: TokenChoiceRowProps) {
   const t = usePartMessages()
   const { key, symbol, iconUrl, listedAs, address, amount, fiat, tag } = token
-  const own = usePicture(iconUrl)
-  const listed = useDirectoryPicture('token', listedAs)
+  const picture = useTokenPicture(iconUrl, listedAs)
   const shownName = tokenName(token, t)
   return (
     <button
@@ -31,7 +29,7 @@ export function TokenChoiceRow({ token, isChosen, onChoose }: TokenChoiceRowProp
       onClick={onChoose}
     >
       <span className="token-choice-icon">
-        <AssetIcon name={symbol || shownName} seed={address ?? key} src={own ?? listed} />
+        <AssetIcon name={symbol || shownName} seed={address ?? key} {...picture} />
         {isChosen ? (
           <span className="token-choice-mark">
             <CheckIcon size={14} />

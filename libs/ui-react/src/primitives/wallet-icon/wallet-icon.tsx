@@ -14,10 +14,18 @@ export interface WalletIconProps {
 /** A wallet's picture beside its name, so silent for screen readers. Only ever an `img`: never markup. @source docs/threats.md T1.02 */
 export function WalletIcon({ name, icon, isPending = false, size = 40 }: WalletIconProps) {
   const [broken, setBroken] = useState<string>()
+  const [isLate] = useState(isPending)
   return (
     <span className="wallet-icon" part="wallet-icon" data-size={size === 40 ? undefined : size}>
       {icon !== undefined && icon !== broken ? (
-        <img src={icon} alt="" draggable={false} decoding="async" onError={() => setBroken(icon)} />
+        <img
+          src={icon}
+          alt=""
+          draggable={false}
+          decoding="async"
+          data-late={isLate || undefined}
+          onError={() => setBroken(icon)}
+        />
       ) : isPending ? undefined : (
         <Monogram name={name} seed={name} />
       )}

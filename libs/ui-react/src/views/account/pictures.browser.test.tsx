@@ -65,3 +65,34 @@ it('default: a wallet of the page without a picture of its own has the directory
   const image = () => modal.root.querySelector('.account-wallet img')?.getAttribute('src')
   await expect.poll(image).toMatch(/^blob:/)
 })
+
+it('behavior: the place of a picture that is on its way is empty; a letter stands only where it failed', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const late = async (body: string, type: string) => {
+    await held
+    return new Response(body, { headers: { 'content-type': type } })
+  }
+  const provider = createFakeDataProvider()
+    .reply(`/v1/account/${ADDRESS}/balance`, {
+      balances: [
+        token('ETH', `${RPC}/public/getTokenImage/ETH`),
+        token('BAD', `${RPC}/public/getTokenImage/BAD`, `0x${'1'.repeat(40)}`)
+      ]
+    })
+    .reply(`/v1/account/${ADDRESS}/nfts`, { data: [], next: null })
+    .reply('/public/getTokenImage/ETH', () => late(SVG, 'image/svg+xml'))
+    .reply('/public/getTokenImage/BAD', () => late('<html>', 'image/png'))
+  const platform = createFakePlatform({ fetch: provider.fetch, baseUrls: { rpc: RPC } })
+  const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: ADDRESS }] })
+  const modal = await mountTestModal({ chain, platform })
+  opened.push(modal)
+  await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+  modal.open()
+  await expect.element(page.getByText('BAD token')).toBeVisible()
+  const discs = () => [...modal.root.querySelectorAll('.token .asset-icon')].map((disc) => disc.children.length)
+  expect(discs()).toEqual([0, 0])
+  release()
+  await expect.poll(() => modal.root.querySelectorAll('.token img[data-late]').length).toBe(1)
+  await expect.poll(discs).toEqual([1, 1])
+})

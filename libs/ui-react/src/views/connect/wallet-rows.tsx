@@ -48,7 +48,7 @@ export function WalletRows({ place, rows, children }: WalletRowsProps) {
       </module.VirtualList>
     )
   return (
-    <ul className="list" part="wallet-list" aria-label={label} data-grows-only="">
+    <ul className="list" part="wallet-list" aria-label={label}>
       <KeptFocus place={place}>
         {rows.slice(0, SHORT_LIST).flatMap((row, index) => [
           ...captionBefore(row, rows[index - 1]),
