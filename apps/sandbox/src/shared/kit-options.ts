@@ -30,6 +30,12 @@ function preloadOption(): Pick<CreateAppKitOptions, 'preload'> {
   return given === 'visible' || given === 'intent' || given === 'none' ? { preload: given } : {}
 }
 
+/** `?theme=page`: the modal looks like the page. @default as the kit looks */
+function themeOption(): Pick<CreateAppKitOptions, 'themeFromPage'> {
+  if (typeof location === 'undefined') return {}
+  return new URLSearchParams(location.search).get('theme') === 'page' ? { themeFromPage: true } : {}
+}
+
 /** `?safe=https://safe.example`: the origin whose pages may show the sandbox as a multisig wallet does. @default none */
 function safeOption(): Pick<CreateAppKitOptions, 'safeApps'> {
   const given = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('safe')
@@ -51,6 +57,7 @@ export function kitOptions(origin: string, baseUrls: BaseUrls): CreateAppKitOpti
     adapters: [eip155()],
     ...preloadOption(),
     ...safeOption(),
+    ...themeOption(),
     swapRouters: SWAP_ROUTERS,
     // Only for the local chains: elsewhere the origin in `baseUrls` is enough.
     connectors: frame === undefined ? [] : [secureFrame({ frameUrl: frame, networks: LOCAL_CHAIN_IDS })],

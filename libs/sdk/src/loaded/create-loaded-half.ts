@@ -13,6 +13,7 @@ import { createKitModal } from '../modal/create-kit-modal.js'
 import { checkPartialOptions } from '../options/check-options.js'
 import { readChanges } from '../options/complete-options.js'
 import type { LoadedHalf, PageHalf } from '../page/halves.js'
+import type { ThemeSettings } from '../page/kit-state.js'
 import { keepSame } from '../page/keep-same.js'
 import { createLazyChunk } from '../page/lazy-chunk.js'
 import { loadPatiently, type Bring } from '../page/load-patiently.js'
@@ -50,6 +51,7 @@ function createLoadedHalf(page: PageHalf, restoreSaved: RestoreSaved | undefined
   const disposers: Disposer[] = []
   let isInitialized = false
   let isGone = false
+  let readThemeAgain: (() => void) | undefined
   const bring: Bring = (load, onLoaded) => void disposers.push(loadPatiently(load, window, onLoaded))
   const send = createSendReader(bring, publish)
   const project = createStateProjector(widget, {
@@ -57,13 +59,20 @@ function createLoadedHalf(page: PageHalf, restoreSaved: RestoreSaved | undefined
     readSend: send.read
   })
 
+  function updateTheme({ themeMode, themeVariables }: ThemeSettings): void {
+    dispatch(themeSlice.actions.themeModeSet(themeMode))
+    dispatch(themeSlice.actions.themeVariablesSet(themeVariables))
+  }
+
   /** Projects the store's state onto what is public. */
   function publish(): void {
     if (isGone) return
     stage.showToast()
     const former = state.get()
     state.patch(project(former, isInitialized))
-    if (state.get().state.open && !former.state.open) void stage.showOpened()
+    if (!state.get().state.open || former.state.open) return
+    readThemeAgain?.()
+    void stage.showOpened()
   }
 
   const balances = countWatchers((namespace) => {
@@ -105,6 +114,12 @@ function createLoadedHalf(page: PageHalf, restoreSaved: RestoreSaved | undefined
     begin() {
       void start()
       disposers.push(store.subscribe(publish), chains.dispose)
+      if (options.themeFromPage) {
+        const load = () => import('./page-theme.js')
+        bring(load, ({ followPageTheme }) => {
+          if (!isGone) readThemeAgain = followPageTheme(window, state, updateTheme)
+        })
+      }
       publish()
     },
     loadActions: actions.load,
@@ -128,10 +143,7 @@ function createLoadedHalf(page: PageHalf, restoreSaved: RestoreSaved | undefined
     watchBalance: balances.watch,
     checkPartialOptions,
     updateOptions: (changes) => updateWidgetOptions(widget, parameters, readChanges(options, changes)),
-    updateTheme({ themeMode, themeVariables }) {
-      dispatch(themeSlice.actions.themeModeSet(themeMode))
-      dispatch(themeSlice.actions.themeVariablesSet(themeVariables))
-    },
+    updateTheme,
     dispose() {
       balances.dispose()
       isGone = true

@@ -104,6 +104,7 @@ const FLAGS = [
   'enableEmbedded',
   'disableAppend',
   'enableMobileFullScreen',
+  'themeFromPage',
   'debug'
 ]
 

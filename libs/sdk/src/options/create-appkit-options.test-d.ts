@@ -41,6 +41,7 @@ type Switches =
   | 'experimental_preferUniversalLinks'
   | 'manualWCControl'
   | 'testnetBalances'
+  | 'themeFromPage'
 
 type Texts = 'id' | 'locale' | 'meldPublicKey' | 'nameSuffix' | 'privacyPolicyUrl' | 'termsConditionsUrl'
 type Ids = 'excludeWalletIds' | 'featuredWalletIds' | 'includeWalletIds'

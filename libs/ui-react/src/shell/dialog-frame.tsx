@@ -16,12 +16,14 @@ import { useSheetDrag } from './use-sheet-drag.js'
 export interface DialogFrameProps {
   readonly router: RouterState
   readonly isOpen: boolean
+  /** The user asks to close it: so does the state then, unless it is refused. */
+  onRequestClose(): void
   /** Ends the dialog that stands here until this one opens. */
   readonly takeOver: TakeOver | undefined
 }
 
 /** The modal dialog: in the browser's top layer, so that no page's `z-index` matters. */
-export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
+export function DialogFrame({ router, isOpen, onRequestClose, takeOver }: DialogFrameProps) {
   const { widget } = useWidgetEnvironment()
   const { store, dispatch } = widget
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,9 +34,10 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
 
   /** @returns whether the modal is closed now */
   const tryToClose = useCallback(() => {
+    onRequestClose()
     dispatch(requestClose())
     return !store.getState().router.isOpen
-  }, [dispatch, store])
+  }, [dispatch, store, onRequestClose])
   useLayoutEffect(() => {
     const view = dialog.current && viewOf(dialog.current)
     if (!dialog.current || !view || !isOpen) return

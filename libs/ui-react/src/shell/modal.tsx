@@ -43,8 +43,8 @@ export function Modal({ isAhead = false, takeOver }: ModalProps) {
   const isDone = useWidgetSelector(
     (state) => route !== undefined && views.definition(route.view)?.isDone?.(state, route) === true
   )
-  const isSeenOff = useSuccessMoment(router.isOpen, isDone, clock)
-  const isOpen = router.isOpen || isSeenOff
+  const moment = useSuccessMoment(router.isOpen, isDone, clock)
+  const isOpen = router.isOpen || moment.isShown
   const isPresent = usePresence(isOpen, clock, LEAVING_MS)
   const aheadKey = useAheadKey(isAhead, shown)
 
@@ -56,7 +56,9 @@ export function Modal({ isAhead = false, takeOver }: ModalProps) {
   return (
     <>
       {isPresent && shown ? undefined : <Toasts place="page" />}
-      {frame ? <DialogFrame router={frame} isOpen={isOpen} takeOver={takeOver} /> : undefined}
+      {frame ? (
+        <DialogFrame router={frame} isOpen={isOpen} onRequestClose={moment.end} takeOver={takeOver} />
+      ) : undefined}
     </>
   )
 }
