@@ -5,8 +5,8 @@ import type { DappPage } from './pages/dapp-page.js'
 /** A page that looks like none of ours. */
 const WARM = `
   html, body { background: rgb(252, 245, 232) !important; }
-  body { font-family: Arial, sans-serif !important; }
-  button { background: rgb(190, 60, 20) !important; color: white !important; border-radius: 999px !important; font-family: Georgia, serif !important; }
+  main p, p { font-family: Georgia, serif !important; }
+  button { background: rgb(190, 60, 20) !important; color: white !important; border-radius: 999px !important; }
 `
 const DARK = `
   html, body { background: rgb(12, 14, 20) !important; }

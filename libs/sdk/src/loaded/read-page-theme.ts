@@ -6,6 +6,9 @@ import type { ThemeSettings } from '../page/kit-state.js'
 const BUTTONS = 'button, [role="button"], input[type="submit"], a'
 const MOST = 400
 
+/** Where a page's words are: the first of these that it has. */
+const TEXTS = ['main p', 'p', 'h1']
+
 /** A button's sides, px: what is smaller is an icon, what is larger a card. */
 const WIDTH = [56, 520] as const
 const HEIGHT = [24, 80] as const
@@ -32,12 +35,11 @@ interface Filled {
   /** Corner of the largest, px. */
   corner: number
   largest: number
-  font: string
 }
 
 /**
- * Reads from a page how it looks: the fill and the corner of its primary buttons, their font where it is not the one that the modal inherits, and the
- * tint of its ground. What cannot be told from it is left out: the kit's own stays. Side effect: makes the browser lay the page out.
+ * Reads from a page how it looks: the fill and the corner of its primary buttons, the font of its text where it is not the one that the modal inherits,
+ * and the tint of its ground. What cannot be told from it is left out: the kit's own stays. Side effect: makes the browser lay the page out.
  */
 export function readPageTheme({ document, getComputedStyle }: Window & typeof globalThis): ThemeSettings {
   const ground = readGround(document, getComputedStyle)
@@ -47,8 +49,11 @@ export function readPageTheme({ document, getComputedStyle }: Window & typeof gl
     variables['--w3m-accent'] = primary.css
     const scaled = Math.min(3, primary.corner / OWN_CORNER) * OWN_MASTER_RADIUS
     variables['--w3m-border-radius-master'] = `${Math.round(scaled * 100) / 100}px`
-    if (primary.font !== getComputedStyle(document.body).fontFamily) variables['--w3m-font-family'] = primary.font
   }
+  // Buttons have a font of the browser's own unless a page says otherwise: text tells.
+  const text = TEXTS.map((where) => document.querySelector(where)).find((one) => one !== null)
+  const font = text && getComputedStyle(text).fontFamily
+  if (font && font !== getComputedStyle(document.body).fontFamily) variables['--w3m-font-family'] = font
   if (ground.css !== undefined && isGround(ground.color) && spread(ground.color) >= TINTED) {
     variables['--w3m-color-mix'] = ground.css
     variables['--w3m-color-mix-strength'] = MIX_STRENGTH
@@ -92,16 +97,15 @@ function findPrimary(document: Document, styleOf: typeof getComputedStyle, groun
   for (const element of [...document.querySelectorAll(BUTTONS)].slice(0, MOST)) {
     const { width, height } = element.getBoundingClientRect()
     if (width < WIDTH[0] || width > WIDTH[1] || height < HEIGHT[0] || height > HEIGHT[1]) continue
-    const { backgroundColor: css, borderTopLeftRadius, fontFamily: font, visibility } = styleOf(element)
+    const { backgroundColor: css, borderTopLeftRadius, visibility } = styleOf(element)
     const color = readFill(css)
     if (!color || visibility !== 'visible' || contrast(color, ground) < LEAST_CONTRAST) continue
     const area = width * height
-    const fill = found.get(css) ?? { css, color, area: 0, corner: 0, largest: 0, font }
+    const fill = found.get(css) ?? { css, color, area: 0, corner: 0, largest: 0 }
     fill.area += area
     if (area > fill.largest) {
       fill.largest = area
       fill.corner = Math.min(Number.parseFloat(borderTopLeftRadius) || 0, height / 2)
-      fill.font = font
     }
     found.set(css, fill)
   }

@@ -65,8 +65,8 @@ export interface CreateAppKitOptions {
   readonly themeMode?: ThemeMode | undefined
   readonly themeVariables?: ThemeVariablesInput | undefined
   /**
-   * Takes from the page what `themeMode` and `themeVariables` leave open: light or dark and the tint of its ground, the fill, the corner and the font of its
-   * primary buttons. The page is read when the kit's code is there and at each opening. @default false
+   * Takes from the page what `themeMode` and `themeVariables` leave open: light or dark and the tint of its ground, the fill and the corner of its primary buttons, the
+   * font of its text. The page is read when the kit's code is there and at each opening. @default false
    */
   readonly themeFromPage?: boolean | undefined
   /** Has people sign in with the wallet that they connect, on any network: `new DefaultSIWX()` of `@appkit/sdk/siwx`, or one of your own. @default they do not */
