@@ -69,6 +69,7 @@ export function setUpKit(
       return {
         hasConnectMethods: () => false,
         loadConnectWithMethods: () => Promise.reject(new Error('There are no ways to log in')),
+        loadPageTheme: () => Promise.reject(new Error('The page has no look')),
         mountModal({ host }) {
           mounted.add(host)
           return { prefetch: () => undefined, renderNow: () => undefined, unmount: () => void mounted.delete(host) }

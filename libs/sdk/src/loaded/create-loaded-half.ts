@@ -12,7 +12,7 @@ import { createAccountFace } from '../elements/account-face.js'
 import { createKitModal } from '../modal/create-kit-modal.js'
 import { checkPartialOptions } from '../options/check-options.js'
 import { readChanges } from '../options/complete-options.js'
-import type { LoadedHalf, PageHalf } from '../page/halves.js'
+import type { LoadedHalf, ModalModule, PageHalf } from '../page/halves.js'
 import type { ThemeSettings } from '../page/kit-state.js'
 import { keepSame } from '../page/keep-same.js'
 import { createLazyChunk } from '../page/lazy-chunk.js'
@@ -62,6 +62,21 @@ function createLoadedHalf(page: PageHalf, restoreSaved: RestoreSaved | undefined
   function updateTheme({ themeMode, themeVariables }: ThemeSettings): void {
     dispatch(themeSlice.actions.themeModeSet(themeMode))
     dispatch(themeSlice.actions.themeVariablesSet(themeVariables))
+  }
+
+  function lookLikePage({ followPageTheme }: Awaited<ReturnType<ModalModule['loadPageTheme']>>): void {
+    if (isGone) return
+    readThemeAgain = followPageTheme(window, {
+      get() {
+        const { themeMode, themeVariables } = state.get().theme
+        return { mode: themeMode, variables: themeVariables }
+      },
+      set({ mode, variables }) {
+        const theme = { themeMode: mode, themeVariables: variables }
+        state.patch({ theme })
+        updateTheme(theme)
+      }
+    })
   }
 
   /** Projects the store's state onto what is public. */
@@ -114,12 +129,6 @@ function createLoadedHalf(page: PageHalf, restoreSaved: RestoreSaved | undefined
     begin() {
       void start()
       disposers.push(store.subscribe(publish), chains.dispose)
-      if (options.themeFromPage) {
-        const load = () => import('./page-theme.js')
-        bring(load, ({ followPageTheme }) => {
-          if (!isGone) readThemeAgain = followPageTheme(window, state, updateTheme)
-        })
-      }
       publish()
     },
     loadActions: actions.load,
@@ -138,7 +147,10 @@ function createLoadedHalf(page: PageHalf, restoreSaved: RestoreSaved | undefined
     prepareChains: chains.fetchFound,
     accountFace: createAccountFace(() => store.getState().options.locale),
     modalHost: stage.modalHost,
-    createModal: (module) => createKitModal(widget, send.readWith, module),
+    createModal(module) {
+      if (options.themeFromPage) bring(module.loadPageTheme, lookLikePage)
+      return createKitModal(widget, send.readWith, module)
+    },
     close: () => dispatch(closeModalFor()),
     watchBalance: balances.watch,
     checkPartialOptions,

@@ -138,5 +138,5 @@ export interface KitModal {
 /** What `import('@appkit/ui-react/modal')` gives. */
 export type ModalModule = Pick<
   typeof import('@appkit/ui-react/modal'),
-  'hasConnectMethods' | 'loadConnectWithMethods' | 'mountModal'
+  'hasConnectMethods' | 'loadConnectWithMethods' | 'loadPageTheme' | 'mountModal'
 >

@@ -1,7 +1,6 @@
 /// <reference path="../css.d.ts" />
 export { applyTheme } from './apply-theme.js'
 export { AA_TEXT_CONTRAST, contrast, readableOn, readableShade, toCss, type Rgb } from './contrast.js'
-export { parseComputedColor } from './read-color.js'
 export { isPlainCssValue } from './css-value.js'
 export { watchPageTheme } from './watch-page-theme.js'
 export { watchTheme, type ThemeSource } from './watch-theme.js'

@@ -1,6 +1,7 @@
 import type { ThemeVariables } from '@appkit/core'
-import { contrast, parseComputedColor, type Rgb } from '@appkit/ui-react/theme'
-import type { ThemeSettings } from '../page/kit-state.js'
+import type { ThemeState } from '@appkit/core/internal'
+import { contrast, type Rgb } from './contrast.js'
+import { parseComputedColor } from './read-color.js'
 
 /** What may be a page's primary button, and how many of them are looked at. */
 const BUTTONS = 'button, [role="button"], input[type="submit"], a'
@@ -41,7 +42,7 @@ interface Filled {
  * Reads from a page how it looks: the fill and the corner of its primary buttons, the font of its text where it is not the one that the modal inherits,
  * and the tint of its ground. What cannot be told from it is left out: the kit's own stays. Side effect: makes the browser lay the page out.
  */
-export function readPageTheme({ document, getComputedStyle }: Window & typeof globalThis): ThemeSettings {
+export function readPageTheme({ document, getComputedStyle }: Window & typeof globalThis): ThemeState {
   const ground = readGround(document, getComputedStyle)
   const primary = findPrimary(document, getComputedStyle, ground.color)
   const variables: { -readonly [Name in keyof ThemeVariables]: ThemeVariables[Name] } = {}
@@ -59,8 +60,8 @@ export function readPageTheme({ document, getComputedStyle }: Window & typeof gl
     variables['--w3m-color-mix-strength'] = MIX_STRENGTH
   }
   return {
-    themeMode: ground.css === undefined ? undefined : isDark(ground.color) ? 'dark' : 'light',
-    themeVariables: variables
+    mode: ground.css === undefined ? undefined : isDark(ground.color) ? 'dark' : 'light',
+    variables
   }
 }
 
