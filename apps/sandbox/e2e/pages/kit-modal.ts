@@ -74,7 +74,10 @@ export class KitModal {
   /** From the open account: leaves the only wallet there is. */
   async leave(): Promise<void> {
     await this.askToLeave()
-    await this.dialog.getByRole('group', { name: /^Disconnect/ }).getByRole('button', { name: 'Disconnect' }).click()
+    await this.dialog
+      .getByRole('group', { name: /^Disconnect/ })
+      .getByRole('button', { name: 'Disconnect' })
+      .click()
   }
 
   /** From the open account to its networks. */

@@ -44,7 +44,8 @@ export function ViewStack({ router, movesFocus, notice }: ViewStackProps) {
     const used = router.direction === 'back' ? lastUsed.current.get(key)?.() : undefined
     used?.focus()
     // A field that the view begins with has taken it already.
-    if (!used?.matches(':focus') && !content.current?.matches(':focus-within')) title.current?.focus({ preventScroll: true })
+    if (!used?.matches(':focus') && !content.current?.matches(':focus-within'))
+      title.current?.focus({ preventScroll: true })
   }, [key, movesFocus, router.direction])
 
   /** The view is made anew when it comes back: the same control is the one of its kind at the same place. */

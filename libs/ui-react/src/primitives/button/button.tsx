@@ -20,7 +20,15 @@ export interface ButtonProps {
 }
 
 /** A full-width button. */
-export function Button({ children, onClick, variant = 'primary', isLoading, isDisabled, hasFocus, part = '' }: ButtonProps) {
+export function Button({
+  children,
+  onClick,
+  variant = 'primary',
+  isLoading,
+  isDisabled,
+  hasFocus,
+  part = ''
+}: ButtonProps) {
   return (
     <button
       type="button"

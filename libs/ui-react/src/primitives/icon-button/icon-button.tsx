@@ -14,7 +14,14 @@ export interface IconButtonProps {
 }
 
 /** A 44 px button that shows only an icon. */
-export function IconButton({ label, children, onClick, onPointerEnter, part = 'icon-button', hasFocus }: IconButtonProps) {
+export function IconButton({
+  label,
+  children,
+  onClick,
+  onPointerEnter,
+  part = 'icon-button',
+  hasFocus
+}: IconButtonProps) {
   return (
     <button
       type="button"

@@ -60,9 +60,7 @@ export function AccountHead({ connection, children }: AccountHeadProps) {
       </button>
       <div className="account-facts">
         {children}
-        {owner.name === undefined ? undefined : (
-          <AccountOwner name={owner.name} way={owner.way} owner={ownerFeature} />
-        )}
+        {owner.name === undefined ? undefined : <AccountOwner name={owner.name} way={owner.way} owner={ownerFeature} />}
         {network === undefined ? <span className="account-hint">{t('account.networkUnsupported')}</span> : undefined}
         {connection.isReachable === false ? (
           <span className="account-hint" role="status">

@@ -20,15 +20,5 @@ export const accountView: LoadedView<'Account'> = {
   header: { Start: AccountNetwork, Title: AccountTitle },
   prepare: loadDataLayer,
   messages: laterEn,
-  css: [
-    addressText,
-    assetIcon,
-    avatar,
-    networkIcon,
-    segmentTrack,
-    tabs,
-    virtualList,
-    account,
-    holdings
-  ].join('\n')
+  css: [addressText, assetIcon, avatar, networkIcon, segmentTrack, tabs, virtualList, account, holdings].join('\n')
 }
