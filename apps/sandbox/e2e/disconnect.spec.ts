@@ -33,11 +33,12 @@ test('T12.08 default: disconnecting by the modal, by the host, by the wallet, an
   await test.step('the modal asks once more; staying stays, leaving leaves nothing behind', async () => {
     await modal.connect()
     await modal.open()
-    await modal.action('Disconnect').click()
+    await modal.askToLeave()
     await expect(modal.dialog.getByRole('heading', { name: 'Disconnect Test Wallet?' })).toBeVisible()
     await expect(modal.action('Stay connected')).toBeFocused()
     await modal.action('Stay connected').click()
     await expect(dapp.fact('status')).toHaveText('connected')
+    await expect(modal.action('Disconnect')).toBeFocused()
 
     await modal.action('Disconnect').click()
     await modal.action('Disconnect').click()

@@ -32,7 +32,7 @@ test('default: the name in place of the address, which is still what is copied',
   await account.open()
   await expect(account.name).toContainText(NAME)
   await account.copy.click()
-  await expect(account.name).toContainText('Copied')
+  await expect(account.copy.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 

@@ -103,6 +103,10 @@ test('default: the whole journey with Tab, Enter and Escape', async ({ page, dap
   await expect(modal.title).toHaveText('Account')
   await expect(modal.dialog.getByRole('button', { name: /^Network Local/ })).toBeFocused()
 
+  await tabTo(page, /Connected wallets$/, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(modal.title).toHaveText('Wallets')
+  await expect(modal.title).toBeFocused()
   await tabTo(page, /^Disconnect$/)
   await page.keyboard.press('Enter')
   await expect(modal.action('Stay connected')).toBeFocused()

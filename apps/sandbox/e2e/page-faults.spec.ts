@@ -17,8 +17,7 @@ async function wholeJourney(page: Page, dapp: DappPage, modal: KitModal): Promis
   await page.reload()
   await expect(dapp.fact('status')).toHaveText('connected')
   await modal.open()
-  await modal.action('Disconnect').click()
-  await modal.action('Disconnect').click()
+  await modal.leave()
   await expect(dapp.fact('status')).toHaveText('disconnected')
 }
 

@@ -72,7 +72,8 @@ function burst(page: Page, kind: 'connect' | 'switch' | 'disconnect', bursts: nu
         } else {
           await kit!.connect({ connectorId: 'org.appkit.testwallet' })
           await kit!.open({ view: 'Account' })
-          ;(await until(() => button('[part="disconnect"]', 'Disconnect'))).click()
+          ;(await until(() => button('[part="account-switch"].address', ''))).click()
+          ;(await until(() => button('[part~="disconnect"]', 'Disconnect'))).click()
           await hit(
             await until(
               () => root()?.querySelector('[role="group"]') && button('[part~="button-critical"]', 'Disconnect')

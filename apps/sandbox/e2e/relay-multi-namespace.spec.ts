@@ -32,7 +32,11 @@ test('one session serves several families: all of them, or those that the phone 
     }
 
     await chains.modal.open()
-    await chains.modal.action('Disconnect').click()
+    await chains.modal.dialog.getByRole('button', { name: /Connected wallets/ }).click()
+    await chains.modal.dialog
+      .getByRole('button', { name: /^Disconnect (?!all)/ })
+      .first()
+      .click()
     await expect(chains.modal.dialog).toContainText(
       /This also disconnects .+, which your wallet connects through the same session\./
     )

@@ -109,3 +109,33 @@ test('behavior: nothing is asked while the modal is closed', async ({ account, w
   await expect(account.token(dollar6.name)).toBeVisible()
   await expect.poll(asked).toBe(before + 2)
 })
+
+for (const { card, width, height } of [
+  { card: 'the card', width: 1280, height: 800 },
+  { card: 'a phone’s sheet', width: 390, height: 780 }
+]) {
+  test(`behavior: of many tokens, ${card} shows five rows and more, wholly`, async ({ page, account }) => {
+    await page.setViewportSize({ width, height })
+    await page.route(/\/v1\/account\/[^/]+\/balance/, async (route) => {
+      const response = await route.fetch()
+      if (route.request().method() === 'OPTIONS') return route.fulfill({ response })
+      const { balances } = (await response.json()) as { readonly balances: readonly object[] }
+      const many = Array.from({ length: 30 }, (_, place) => ({
+        ...balances.find((token) => 'address' in token),
+        address: `eip155:31337:0x${String(place + 1).padStart(40, '0')}`
+      }))
+      return route.fulfill({ response, json: { balances: [...balances, ...many] } })
+    })
+    await account.open()
+    await expect(account.tokens.nth(5)).toBeVisible()
+    expect((await account.modal.card.boundingBox())?.height).toBeLessThanOrEqual(640)
+    const shown = () =>
+      account.tokens.evaluateAll((rows) => {
+        const view = rows[0]?.closest('.scroller')?.getBoundingClientRect()
+        const boxes = rows.map((row) => row.getBoundingClientRect())
+        return boxes.filter(({ top, bottom }) => view && top >= view.top && bottom <= view.bottom).length
+      })
+    // The card grows to its height.
+    await expect.poll(shown).toBeGreaterThanOrEqual(5)
+  })
+}

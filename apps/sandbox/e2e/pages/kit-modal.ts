@@ -65,6 +65,21 @@ export class KitModal {
     await this.dialog.waitFor({ state: 'detached' })
   }
 
+  /** From the open account to the connected wallets, where the only one there is can be left: asks for that. */
+  async askToLeave(): Promise<void> {
+    await this.dialog.getByRole('button', { name: /Connected wallets/ }).click()
+    await this.action('Disconnect').click()
+  }
+
+  /** From the open account: leaves the only wallet there is. */
+  async leave(): Promise<void> {
+    await this.askToLeave()
+    await this.dialog
+      .getByRole('group', { name: /^Disconnect/ })
+      .getByRole('button', { name: 'Disconnect' })
+      .click()
+  }
+
   /** From the open account to its networks. */
   async showNetworks(): Promise<void> {
     await this.dialog.getByRole('button', { name: /^Network/ }).click()

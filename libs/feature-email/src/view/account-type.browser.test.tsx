@@ -32,7 +32,7 @@ async function openAccount({ hasSmartAccount = true, moves = {} as FakeLoginMove
   const { logIn } = await loadLogins()
   await dispatch(logIn(connectorId, { signal: new AbortController().signal }))
   modal.open()
-  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Connected wallets/ })).toBeVisible()
   return { ...modal, login }
 }
 

@@ -36,7 +36,7 @@ async function mount() {
   const { logIn } = await loadLogins()
   await dispatch(logIn(connectorId, { signal }))
   modal.open()
-  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Connected wallets/ })).toBeVisible()
   return { ...modal, login, clock: platform.clock }
 }
 
@@ -54,7 +54,7 @@ describe('the account of somebody who is logged in', () => {
     await expect.element(page.getByRole('heading', { name: 'Confirm new email' })).toBeVisible()
     await isInCode()
     await userEvent.keyboard('222222')
-    await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Connected wallets/ })).toBeVisible()
     await expect.element(page.getByText('Your email is now lee@example.org')).toBeVisible()
   })
 })

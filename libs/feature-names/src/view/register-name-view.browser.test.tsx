@@ -79,7 +79,7 @@ describe('from the account', () => {
     const { open: openModal, provider } = await mount()
     provider.reply(IDENTITY, () => Response.json({}, { status: 500 }))
     openModal()
-    await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /Connected wallets/ })).toBeVisible()
     await expect.poll(() => provider.asked(IDENTITY)).toHaveLength(1)
     expect(page.getByRole('button', { name: 'Choose a name' }).elements()).toHaveLength(0)
   })

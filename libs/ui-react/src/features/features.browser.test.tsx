@@ -70,7 +70,7 @@ async function mountAccount(entry: FeatureEntry, hasProvider = true) {
   opened.push(modal)
   await modal.widget.dispatch(connect(chain.uidOf(ONE)))
   modal.open()
-  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Connected wallets/ })).toBeVisible()
   return modal
 }
 

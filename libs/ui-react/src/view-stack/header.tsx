@@ -1,6 +1,6 @@
 import type { ViewName } from '@appkit/core'
 import { goBack, goTo, requestClose, type RouterState } from '@appkit/core/internal'
-import { useEffect, useState, type Ref } from 'react'
+import { useEffect, useState, type MouseEventHandler, type Ref } from 'react'
 import { useMessages } from '../hooks/use-messages.js'
 import { BackIcon } from '../icons/back-icon.js'
 import { CloseIcon } from '../icons/close-icon.js'
@@ -8,10 +8,14 @@ import { HelpIcon } from '../icons/help-icon.js'
 import { IconButton } from '../primitives/icon-button/icon-button.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { useWidgetDispatch, useWidgetSelector } from '../provider/widget-store-hooks.js'
+import { ViewBoundary } from './view-boundary.js'
 
 export interface HeaderProps {
   readonly stack: RouterState['stack']
+  readonly headerRef: Ref<HTMLElement>
   readonly titleRef: Ref<HTMLHeadingElement>
+  /** Something of the view's own was pressed in it. */
+  readonly onPress: MouseEventHandler<HTMLElement>
 }
 
 /** Renders again once a view is known that was opened before the features had announced theirs. */
@@ -26,7 +30,7 @@ function useAnnouncement(view: ViewName | undefined, load: (view: ViewName) => P
 }
 
 /** The way back (or help), what the view is, and the way out. */
-export function Header({ stack, titleRef }: HeaderProps) {
+export function Header({ stack, headerRef, titleRef, onPress }: HeaderProps) {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
   const { views } = useWidgetEnvironment()
@@ -35,6 +39,7 @@ export function Header({ stack, titleRef }: HeaderProps) {
   useAnnouncement(definition ? undefined : route?.view, views.load)
   const title = useWidgetSelector((state) => (route && definition?.title(t, state, route)) ?? t('modal.label'))
   const { enableEmbedded, enableWalletGuide } = useWidgetSelector((state) => state.options)
+  const own = route && views.loaded(route.view)?.header
   const isDone = useWidgetSelector((state) => route !== undefined && definition?.isDone?.(state, route) === true)
   const canGoBack = stack.length > 1 && !definition?.hasNoWayBack && !isDone
 
@@ -42,27 +47,52 @@ export function Header({ stack, titleRef }: HeaderProps) {
     if (definition?.leave) dispatch(definition.leave())
     dispatch(goBack())
   }
+  const corner = canGoBack ? (
+    <IconButton part="back" label={t('common.back')} onClick={back}>
+      <BackIcon />
+    </IconButton>
+  ) : definition?.hasHelp && enableWalletGuide ? (
+    <IconButton
+      part="help"
+      label={t('connect.help')}
+      onClick={() => dispatch(goTo({ view: 'WhatIsAWallet' }))}
+      onPointerEnter={() => views.prefetch('WhatIsAWallet')}
+    >
+      <HelpIcon />
+    </IconButton>
+  ) : undefined
   return (
-    <header className="header" part="header">
-      {canGoBack ? (
-        <IconButton part="back" label={t('common.back')} onClick={back}>
-          <BackIcon />
-        </IconButton>
-      ) : definition?.hasHelp && enableWalletGuide ? (
-        <IconButton
-          part="help"
-          label={t('connect.help')}
-          onClick={() => dispatch(goTo({ view: 'WhatIsAWallet' }))}
-          onPointerEnter={() => views.prefetch('WhatIsAWallet')}
-        >
-          <HelpIcon />
-        </IconButton>
+    <header
+      className="header"
+      part="header"
+      ref={headerRef}
+      data-own={own ? '' : undefined}
+      onClickCapture={own ? onPress : undefined}
+    >
+      {own ? (
+        <span className="header-start">
+          {corner}
+          <ViewBoundary key={route?.key} isQuiet>
+            <own.Start />
+          </ViewBoundary>
+        </span>
       ) : (
-        <span />
+        (corner ?? <span />)
       )}
-      <h2 className="header-title" part="title" id="title" ref={titleRef} tabIndex={-1}>
+      <h2
+        className={own ? 'header-title visually-hidden' : 'header-title'}
+        part="title"
+        id="title"
+        ref={titleRef}
+        tabIndex={-1}
+      >
         {title}
       </h2>
+      {own ? (
+        <ViewBoundary key={route?.key} isQuiet>
+          <own.Title />
+        </ViewBoundary>
+      ) : undefined}
       {enableEmbedded ? undefined : (
         <IconButton part="close" label={t('common.close')} onClick={() => dispatch(requestClose())}>
           <CloseIcon />

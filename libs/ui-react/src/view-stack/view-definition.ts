@@ -10,6 +10,8 @@ export interface ViewProps<V extends ViewName = ViewName> {
 /** A view that is there: its component, and the style sheet it needs besides the shell's. */
 export interface LoadedView<V extends ViewName = ViewName> {
   readonly View: ComponentType<ViewProps<V>>
+  /** What the header shows at its start and in place of the title, which is only heard then. */
+  readonly header?: { readonly Start: ComponentType; readonly Title: ComponentType } | undefined
   readonly css?: string | undefined
   /** Words it needs besides those that are there from the start. */
   readonly messages?: Messages | undefined

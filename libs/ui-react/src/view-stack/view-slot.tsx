@@ -5,10 +5,16 @@ import { RowSkeletons } from '../primitives/skeleton/row-skeletons.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { ErrorPanel } from './error-panel.js'
 
+export interface ViewSlotProps {
+  readonly route: Route
+  /** It was not there when it was asked for, and is now. */
+  readonly onArrived: () => void
+}
+
 type Progress = { readonly status: 'waiting' } | { readonly status: 'failed'; readonly code: string }
 
 /** Shows a route's view: at once when it is there, else its outline while it is brought; a failure can be tried again. */
-export function ViewSlot({ route }: { readonly route: Route }) {
+export function ViewSlot({ route, onArrived }: ViewSlotProps) {
   const { views } = useWidgetEnvironment()
   const [progress, setProgress] = useState<Progress>({ status: 'waiting' })
   const loaded = views.loaded(route.view)
@@ -18,14 +24,18 @@ export function ViewSlot({ route }: { readonly route: Route }) {
     if (!isWaiting) return
     let isGone = false
     views.load(route.view).then(
-      () => isGone || setProgress({ status: 'waiting' }),
+      () => {
+        if (isGone) return
+        setProgress({ status: 'waiting' })
+        onArrived()
+      },
       (error: unknown) =>
         isGone || setProgress({ status: 'failed', code: AppKitError.is(error) ? error.code : 'UNKNOWN' })
     )
     return () => {
       isGone = true
     }
-  }, [views, route.view, isWaiting])
+  }, [views, route.view, isWaiting, onArrived])
 
   if (loaded) {
     const { View } = loaded

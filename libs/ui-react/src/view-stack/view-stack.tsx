@@ -1,27 +1,11 @@
-import { AppKitError } from '@appkit/core'
-import { useEffect, useRef, Component, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useReducer, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { RouterState } from '@appkit/core/internal'
-import { ErrorPanel } from './error-panel.js'
 import { Header } from './header.js'
 import { useFrameHeight } from './use-frame-height.js'
 import { useKeptFocus } from './use-kept-focus.js'
 import { useLeavingView } from './use-leaving-view.js'
+import { ViewBoundary } from './view-boundary.js'
 import { ViewSlot } from './view-slot.js'
-
-/** Shows a coded error in place of a view that failed while rendering. */
-class ViewBoundary extends Component<{ readonly children: ReactNode }, ViewBoundaryState> {
-  override state: ViewBoundaryState = { code: undefined }
-
-  static getDerivedStateFromError(error: unknown): ViewBoundaryState {
-    return { code: AppKitError.is(error) ? error.code : 'UNKNOWN' }
-  }
-
-  override render(): ReactNode {
-    const { code } = this.state
-    if (code === undefined) return this.props.children
-    return <ErrorPanel code={code} onRetry={() => this.setState({ code: undefined })} />
-  }
-}
 
 export interface ViewStackProps {
   readonly router: RouterState
@@ -37,8 +21,11 @@ export function ViewStack({ router, movesFocus, notice }: ViewStackProps) {
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  /** Finds, by the key of each route, the button of its view that was pressed last. */
-  const lastUsed = useRef(new Map<string, (view: HTMLElement | null) => HTMLElement | undefined>())
+  const header = useRef<HTMLElement>(null)
+  // A view brings what the header shows of it.
+  const [, arrived] = useReducer((count: number) => count + 1, 0)
+  /** Finds, by the key of each route, the button of its view or of the header that was pressed last. */
+  const lastUsed = useRef(new Map<string, () => HTMLElement | undefined>())
   const route = router.stack.at(-1)
   const key = route?.key ?? ''
   const shownKey = useRef(key)
@@ -54,9 +41,11 @@ export function ViewStack({ router, movesFocus, notice }: ViewStackProps) {
     shownKey.current = key
     scroller.current?.scrollTo?.(0, 0)
     if ((!movesFocus && !isKept) || isFocusElsewhere(title.current)) return
-    if (router.direction === 'back') lastUsed.current.get(key)?.(content.current)?.focus()
+    const used = router.direction === 'back' ? lastUsed.current.get(key)?.() : undefined
+    used?.focus()
     // A field that the view begins with has taken it already.
-    if (!content.current?.matches(':focus-within')) title.current?.focus({ preventScroll: true })
+    if (!used?.matches(':focus') && !content.current?.matches(':focus-within'))
+      title.current?.focus({ preventScroll: true })
   }, [key, movesFocus, router.direction])
 
   /** The view is made anew when it comes back: the same control is the one of its kind at the same place. */
@@ -66,12 +55,13 @@ export function ViewStack({ router, movesFocus, notice }: ViewStackProps) {
     control.dataset['used'] = ''
     const { className } = control
     const place = [...currentTarget.getElementsByClassName(className)].indexOf(control)
-    lastUsed.current.set(key, (view) => view?.getElementsByClassName(className)[place] as HTMLElement | undefined)
+    const around = currentTarget === header.current ? header : content
+    lastUsed.current.set(key, () => around.current?.getElementsByClassName(className)[place] as HTMLElement | undefined)
   }
 
   return (
     <>
-      <Header stack={router.stack} titleRef={title} />
+      <Header stack={router.stack} headerRef={header} titleRef={title} onPress={remember} />
       {notice}
       <div className="frame" ref={frame}>
         <div className="scroller" ref={scroller}>
@@ -84,7 +74,7 @@ export function ViewStack({ router, movesFocus, notice }: ViewStackProps) {
             data-direction={router.direction}
             onClickCapture={remember}
           >
-            <ViewBoundary>{route ? <ViewSlot route={route} /> : undefined}</ViewBoundary>
+            <ViewBoundary>{route ? <ViewSlot route={route} onArrived={arrived} /> : undefined}</ViewBoundary>
           </div>
         </div>
       </div>
@@ -98,8 +88,4 @@ function isFocusElsewhere(title: HTMLElement | null): boolean {
   const focused = title?.ownerDocument.activeElement
   const isBeneath = title?.closest('[data-beneath]') != null
   return isBeneath && focused !== title?.ownerDocument.body && focused !== (root as ShadowRoot | undefined)?.host
-}
-
-interface ViewBoundaryState {
-  readonly code: string | undefined
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Spinner } from '../spinner/spinner.js'
+import { focusOnce } from './focus-once.js'
 
 /** What a button is for: the view's one action, another choice, a step that ends something, or a quiet link. */
 export type ButtonVariant = 'primary' | 'secondary' | 'critical' | 'plain'
@@ -14,15 +15,25 @@ export interface ButtonProps {
   readonly isDisabled?: boolean
   /** Takes the focus when it appears: for a question that opens in place. */
   readonly hasFocus?: boolean
+  /** Besides that of its variant. */
+  readonly part?: string
 }
 
 /** A full-width button. */
-export function Button({ children, onClick, variant = 'primary', isLoading, isDisabled, hasFocus }: ButtonProps) {
+export function Button({
+  children,
+  onClick,
+  variant = 'primary',
+  isLoading,
+  isDisabled,
+  hasFocus,
+  part = ''
+}: ButtonProps) {
   return (
     <button
       type="button"
       className="button"
-      part={`button button-${variant}`}
+      part={`button button-${variant} ${part}`.trim()}
       data-variant={variant}
       data-loading={isLoading ? '' : undefined}
       disabled={isDisabled}
@@ -35,8 +46,4 @@ export function Button({ children, onClick, variant = 'primary', isLoading, isDi
       {isLoading ? <Spinner /> : undefined}
     </button>
   )
-}
-
-function focusOnce(button: HTMLButtonElement | null): void {
-  button?.focus()
 }

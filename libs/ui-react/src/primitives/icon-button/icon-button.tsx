@@ -1,4 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react'
+import { focusOnce } from '../button/focus-once.js'
 
 export interface IconButtonProps {
   /** What it does, for screen readers and as a tooltip. */
@@ -8,10 +9,19 @@ export interface IconButtonProps {
   readonly onPointerEnter?: (event: PointerEvent) => void
   /** @default the label's part, `icon-button` */
   readonly part?: string
+  /** Takes the focus when it appears: after a question about it. */
+  readonly hasFocus?: boolean
 }
 
 /** A 44 px button that shows only an icon. */
-export function IconButton({ label, children, onClick, onPointerEnter, part = 'icon-button' }: IconButtonProps) {
+export function IconButton({
+  label,
+  children,
+  onClick,
+  onPointerEnter,
+  part = 'icon-button',
+  hasFocus
+}: IconButtonProps) {
   return (
     <button
       type="button"
@@ -19,6 +29,7 @@ export function IconButton({ label, children, onClick, onPointerEnter, part = 'i
       part={part}
       aria-label={label}
       title={label}
+      ref={hasFocus ? focusOnce : undefined}
       onClick={onClick}
       onPointerEnter={onPointerEnter}
     >

@@ -16,7 +16,7 @@ export interface AccountOwnerProps {
 /** Whose account it is, and the way to what they can change. */
 export function AccountOwner({ name, way, owner }: AccountOwnerProps) {
   return (
-    <span className="account-name account-owner" part="account-owner">
+    <span className="account-owner" part="account-owner">
       <span className="account-owner-text">
         <bdi className="account-owner-name" title={name}>
           {name}

@@ -10,15 +10,15 @@ export interface AccountPictureProps {
 /** The account's own picture, or the one of its address; silent for screen readers. Only ever an `img`. @source docs/threats.md T2.E02 */
 export function AccountPicture({ address, picture }: AccountPictureProps) {
   const [broken, setBroken] = useState<string>()
-  if (picture === undefined || picture === broken) return <Avatar address={address} />
+  if (picture === undefined || picture === broken) return <Avatar address={address} size={48} />
   return (
     <img
       className="account-image"
       part="avatar"
       src={picture}
       alt=""
-      width={64}
-      height={64}
+      width={48}
+      height={48}
       draggable={false}
       decoding="async"
       referrerPolicy="no-referrer"

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { ChainAdapter } from '@appkit/core'
 import { connect, goBack, goTo } from '@appkit/core/internal'
-import { mainnet, polkadot, sepolia, solana } from '@appkit/core/networks'
+import { sepolia } from '@appkit/core/networks'
 import { createFakeChain, createFakeDataProvider, createFakePlatform, type FakeChain } from '@appkit/core/testing'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 import { setClipboard } from '../../testing/set-clipboard.js'
@@ -70,30 +70,69 @@ describe('address', () => {
   })
 })
 
-describe('name', () => {
+describe('header', () => {
   const middle = (element: Element) => {
     const { left, width } = element.getBoundingClientRect()
     return left + width / 2
   }
 
-  it('is in the middle, with the icons behind it 8 px apart, and the wallet in the picture’s square', async () => {
+  it('has the name in the middle of the card, between the network and the way out', async () => {
     const { root } = await mountConnected()
     const find = (selector: string) => root.querySelector(selector)!
-    expect(middle(find('.address-line'))).toBeCloseTo(middle(find('.account-head')), 0)
-    const icons = [...root.querySelectorAll('.account-tool .icon')].map((icon) => icon.getBoundingClientRect())
-    expect(icons.length).toBeGreaterThan(1)
-    for (const [index, { left }] of icons.entries()) {
-      const before = icons[index - 1]
-      if (before) expect(left - before.right).toBeCloseTo(8, 0)
+    const boxOf = (selector: string) => find(selector).getBoundingClientRect()
+    expect(Math.abs(middle(find('.address-line')) - middle(find('.card')))).toBeLessThan(6)
+    const places = ['.network-chip', '.address-line', '.address .icon', '.account-copy', '[part=close]'].map(boxOf)
+    for (const [index, { left }] of places.entries()) {
+      const before = places[index - 1]
+      if (before) expect(left).toBeGreaterThanOrEqual(before.right)
     }
-    const picture = find('.account-picture').getBoundingClientRect()
-    const wallet = find('.account-wallet .wallet-icon').getBoundingClientRect()
-    expect([wallet.right <= picture.right, wallet.bottom <= picture.bottom]).toEqual([true, true])
+  })
+
+  it('says that it is the account, and who: the name, for those who hear, with what it is connected by', async () => {
+    const { root } = await mountConnected()
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Account', exact: true })).toBeInTheDocument()
+    await expect
+      .element(page.getByRole('button', { name: '0x71C7…976F Connected with One. Connected wallets', exact: true }))
+      .toBeVisible()
+    expect(root.querySelector('dialog')?.getAttribute('aria-labelledby')).toBe(root.querySelector('h2')?.id)
+  })
+
+  it('what is pressed is 44 px', async () => {
+    const { root } = await mountConnected()
+    const heights = ['[part=account-switch].address', '[part=address]', '[part=close]'].map(
+      (selector) => root.querySelector(selector)!.getBoundingClientRect().height
+    )
+    expect(heights).toEqual([44, 44, 44])
+    const chip = root.querySelector('.network-chip')!
+    const { left, top, bottom } = chip.getBoundingClientRect()
+    expect(bottom - top).toBe(36)
+    for (const y of [top - 3, bottom + 3]) expect(root.elementFromPoint(left + 18, y)).toBe(chip)
+  })
+
+  it('keeps the picture of the network and its name for who hears it where there is little room', async () => {
+    const { root } = await mountConnected()
+    root.querySelector<HTMLElement>('.card')!.style.inlineSize = '320px'
+    const chip = root.querySelector('.network-chip')!
+    expect(chip.getBoundingClientRect().width).toBe(36)
+    await expect.element(page.getByRole('button', { name: 'Network Ethereum', exact: true })).toBeVisible()
+    const title = root.querySelector('.address-line')!
+    expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
+  })
+
+  it('the focus is on the network again when the networks are left', async () => {
+    const { root } = await mountConnected()
+    await page.getByRole('button', { name: /^Network/ }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.poll(() => root.activeElement?.getAttribute('part')).toBe('account-network')
+    await page.getByRole('button', { name: /Connected wallets/ }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.poll(() => root.activeElement?.getAttribute('part')).toBe('account-switch')
   })
 
   it('leads to the connected wallets, and so does the picture', async () => {
     const { root } = await mountConnected()
     const { left, top, width, height } = root.querySelector('.account-picture')!.getBoundingClientRect()
+    expect([width, height]).toEqual([48, 48])
     expect(root.elementFromPoint(left + width / 2, top + height / 2)?.getAttribute('part')).toBe('account-switch')
     await page.getByRole('button', { name: /Connected wallets/ }).click()
     await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
@@ -175,74 +214,11 @@ describe('test networks', () => {
   })
 })
 
-describe('disconnect', () => {
-  it('promises nothing that the wallet decides', async () => {
-    await mountConnected()
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect
-      .element(page.getByText('This app forgets your account and asks One to remove its access.', { exact: false }))
-      .toBeVisible()
-    expect(page.getByText('can no longer see').elements()).toEqual([])
-  })
-
-  it('says of a wallet that cannot be told that it goes on allowing the app', async () => {
-    const wallets = [{ id: ONE, name: 'One', caipNetworkId: polkadot.caipNetworkId }]
-    const chain = createFakeChain({ wallets, namespace: 'polkadot' })
-    const modal = await mountTestModal({ chain, options: { networks: [polkadot] } })
-    opened.push(modal)
-    await modal.widget.dispatch(connect(chain.uidOf(ONE)))
-    modal.open()
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect.element(page.getByText('One still accepts its requests', { exact: false })).toBeVisible()
-  })
-
-  it('asks first; staying changes nothing, leaving disconnects and closes', async () => {
-    const modal = await mountConnected()
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect.element(page.getByText('Disconnect One?')).toBeVisible()
-    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Stay connected')
-    await page.getByRole('button', { name: 'Stay connected' }).click()
-    expect(modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('connected')
-
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect.poll(() => modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('disconnected')
-    expect(modal.widget.store.getState().router.isOpen).toBe(false)
-    expect(modal.chain.calls.filter((call) => call.startsWith('disconnect'))).toHaveLength(1)
-  })
-
-  it('of two wallets one leaves, and nothing is asked about the other', async () => {
-    const evm = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: ADDRESS }] })
-    const two = { id: 'org.example.two', name: 'Two', caipNetworkId: solana.caipNetworkId }
-    const sol = createFakeChain({ namespace: 'solana', wallets: [two] })
-    const modal = await mountTestModal({ chains: [evm, sol], options: { networks: [mainnet, solana] } })
-    opened.push(modal)
-    await modal.widget.dispatch(connect(evm.uidOf(ONE)))
-    await modal.widget.dispatch(connect(sol.uidOf(two.id)))
-    modal.open()
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect.element(page.getByText('Disconnect Two?')).toBeVisible()
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect.element(page.getByText('0x71C7…976F')).toBeVisible()
-    await expect.element(page.getByText('Disconnect One?')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeEnabled()
-    expect(modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('connected')
-  })
-
-  it('after staying, the focus is where it was', async () => {
-    const modal = await mountConnected()
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Stay connected')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Disconnect')
-  })
-})
-
 it('leads to the networks and to the explorer', async () => {
   await mountConnected()
   await expect
     .element(page.getByRole('link', { name: /View on Etherscan/ }))
     .toHaveAttribute('href', `https://etherscan.io/address/${ADDRESS}`)
-  await page.getByRole('button', { name: /Network/ }).click()
+  await page.getByRole('button', { name: /^Network/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Choose network' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import avatar from '../../primitives/avatar/avatar.css?inline'
 import { laterEn } from '../../messages/later-en.js'
 import { connectionsEn } from '../../messages/connections-en.js'
 import type { LoadedView } from '../../view-stack/view-definition.js'
-import disconnectQuestion from '../account/disconnect-question.css?inline'
+import disconnectQuestion from './disconnect-question.css?inline'
 import profileWallets from './profile-wallets.css?inline'
 import { ProfileWalletsView } from './profile-wallets-view.js'
 

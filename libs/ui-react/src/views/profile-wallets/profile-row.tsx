@@ -22,13 +22,16 @@ export interface ProfileRowProps {
   /** Whether it is the one in use. */
   readonly isActive: boolean
   readonly onChoose: (address?: string) => void
-  readonly onLeave: () => void
+  /** @default the only one: what ends it is below the list */
+  readonly onLeave: (() => void) | undefined
+  /** Whether it was asked about, and stayed. */
+  readonly isKept: boolean
   /** The person wants the wallet to forget this app. */
   readonly onRevoke: () => void
 }
 
 /** One connection: the wallet, the network family, the account and what it holds; to be chosen or ended. */
-export function ProfileRow({ namespace, connection, isActive, onChoose, onLeave, onRevoke }: ProfileRowProps) {
+export function ProfileRow({ namespace, connection, isActive, onChoose, onLeave, isKept, onRevoke }: ProfileRowProps) {
   const t = useMessages()
   const { wallet } = connection
   const live = connection.status === 'connected' ? connection : undefined
@@ -73,9 +76,16 @@ export function ProfileRow({ namespace, connection, isActive, onChoose, onLeave,
           isDisabled={!live}
           onClick={() => onChoose()}
         />
-        <IconButton part="profile-leave" label={t('profile.disconnect', { name: wallet.name })} onClick={onLeave}>
-          <LeaveIcon />
-        </IconButton>
+        {onLeave ? (
+          <IconButton
+            part="profile-leave"
+            label={t('profile.disconnect', { name: wallet.name })}
+            hasFocus={isKept}
+            onClick={onLeave}
+          >
+            <LeaveIcon />
+          </IconButton>
+        ) : undefined}
       </div>
       {live ? <OtherAccounts connection={live} onChoose={onChoose} /> : undefined}
       {canRevoke ? (

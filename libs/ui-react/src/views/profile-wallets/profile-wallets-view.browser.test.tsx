@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { CaipAddress, ChainAccount } from '@appkit/core'
 import { connect, pair } from '@appkit/core/internal'
-import { mainnet, solana } from '@appkit/core/networks'
+import { mainnet, polkadot, solana } from '@appkit/core/networks'
 import { createFakeChain, createFakeConnector, type FakeWallet } from '@appkit/core/testing'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 
@@ -112,6 +112,8 @@ describe('disconnect', () => {
     await expect.poll(() => statusOf(modal, 'solana')).toBe('disconnected')
     expect(modal.widget.store.getState().connections.byNamespace.eip155).toBe(before)
     await expect.element(page.getByRole('button', { name: /^One/ })).toHaveAttribute('aria-current', 'true')
+    await expect.element(page.getByText('Disconnect One?')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Disconnect', exact: true })).toBeEnabled()
   })
 
   it('says first which families end with it', async () => {
@@ -133,11 +135,13 @@ describe('disconnect', () => {
     await expect.poll(() => modal.widget.store.getState().router.isOpen).toBe(false)
   })
 
-  it('the account says it as well', async () => {
-    await mountSession(SESSION)
-    await page.getByRole('button', { name: 'Back' }).click()
-    await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect.element(page.getByText(/This also disconnects Solana/)).toBeVisible()
+  it('of several wallets there is a way out for each; the focus is on it again after staying', async () => {
+    const modal = await mountTwo()
+    expect(page.getByRole('button', { name: 'Disconnect', exact: true }).elements()).toEqual([])
+    await page.getByRole('button', { name: 'Disconnect One' }).click()
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Stay connected')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => modal.root.activeElement?.getAttribute('aria-label')).toBe('Disconnect One')
   })
 
   it('ends all, after asking', async () => {
@@ -149,6 +153,57 @@ describe('disconnect', () => {
       .poll(() => [statusOf(modal, 'eip155'), statusOf(modal, 'solana')])
       .toEqual(['disconnected', 'disconnected'])
     await expect.poll(() => modal.widget.store.getState().router.isOpen).toBe(false)
+  })
+})
+
+describe('disconnect the only one', () => {
+  const leave = () => page.getByRole('button', { name: 'Disconnect', exact: true })
+
+  async function mountOne(chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: FIRST }] })) {
+    const modal = await mountTestModal({ chain, options: { networks: [mainnet, polkadot] } })
+    opened.push(modal)
+    await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+    await openWallets(modal)
+    return modal
+  }
+
+  it('promises nothing that the wallet decides', async () => {
+    await mountOne()
+    await leave().click()
+    await expect
+      .element(page.getByText('This app forgets your account and asks One to remove its access.', { exact: false }))
+      .toBeVisible()
+    expect(page.getByText('can no longer see').elements()).toEqual([])
+  })
+
+  it('says of a wallet that cannot be told that it goes on allowing the app', async () => {
+    const wallets = [{ id: ONE, name: 'One', caipNetworkId: polkadot.caipNetworkId }]
+    await mountOne(createFakeChain({ wallets, namespace: 'polkadot' }))
+    await leave().click()
+    await expect.element(page.getByText('One still accepts its requests', { exact: false })).toBeVisible()
+  })
+
+  it('asks first; staying changes nothing, leaving disconnects and closes', async () => {
+    const modal = await mountOne()
+    await leave().click()
+    await expect.element(page.getByText('Disconnect One?')).toBeVisible()
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Stay connected')
+    await page.getByRole('button', { name: 'Stay connected' }).click()
+    expect(statusOf(modal, 'eip155')).toBe('connected')
+
+    await leave().click()
+    await leave().click()
+    await expect.poll(() => statusOf(modal, 'eip155')).toBe('disconnected')
+    expect(modal.widget.store.getState().router.isOpen).toBe(false)
+    expect(modal.chain.calls.filter((call) => call.startsWith('disconnect'))).toHaveLength(1)
+  })
+
+  it('after staying, the focus is where it was', async () => {
+    const modal = await mountOne()
+    await leave().click()
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Stay connected')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Disconnect')
   })
 })
 

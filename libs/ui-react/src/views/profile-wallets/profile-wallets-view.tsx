@@ -15,11 +15,11 @@ import { WalletGlyphIcon } from '../../icons/wallet-glyph-icon.js'
 import { Button } from '../../primitives/button/button.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
-import { DisconnectQuestion } from '../account/disconnect-question.js'
-import { useDisconnectDetail } from '../account/use-disconnect-detail.js'
 import { showDisconnectFailure } from '../show-disconnect-failure.js'
+import { DisconnectQuestion } from './disconnect-question.js'
 import { ProfileRow, type ShownConnection } from './profile-row.js'
 import { RevokeQuestion } from './revoke-question.js'
+import { useDisconnectDetail } from './use-disconnect-detail.js'
 
 /**
  * Makes a connection the one in use, with one of its accounts, and goes back to where it is shown; to UnsupportedChain where the app cannot
@@ -42,11 +42,14 @@ export function ProfileWalletsView() {
   const byNamespace = useWidgetSelector((state) => state.connections.byNamespace)
   const active = useWidgetSelector(selectActiveNamespace)
   const [leaving, setLeaving] = useState<Leaving>()
+  /** What was asked about last, when the answer was to stay: there the focus goes on. */
+  const [kept, setKept] = useState<Leaving>()
   const [revoking, setRevoking] = useState<ChainNamespace>()
   const shown = orderNamespaces(Object.keys(byNamespace)).flatMap((namespace) => {
     const connection = byNamespace[namespace]
     return connection && connection.status !== 'disconnected' ? [{ namespace, connection }] : []
   })
+  const only = shown.length === 1 ? shown[0] : undefined
   const asked = shown.find(({ namespace }) => namespace === leaving)
   const isLive = asked?.connection.status === 'connected'
   const leavingDetail = useDisconnectDetail(asked?.namespace, isLive ? asked.connection : undefined)
@@ -61,7 +64,10 @@ export function ProfileWalletsView() {
       <DisconnectQuestion
         title={asked ? t('account.disconnectConfirm', { name: nameOf(asked) }) : t('profile.confirmAll')}
         detail={asked ? leavingDetail : t('profile.confirmAllDetail')}
-        onStay={() => setLeaving(undefined)}
+        onStay={() => {
+          setKept(leaving)
+          setLeaving(undefined)
+        }}
         onLeave={() => void leave()}
       />
     )
@@ -88,8 +94,12 @@ export function ProfileWalletsView() {
                 connection={connection}
                 isActive={namespace === active && connection.status === 'connected'}
                 onChoose={(address) => widget.dispatch(chooseConnection(namespace, address))}
-                onLeave={() => setLeaving(namespace)}
-                onRevoke={() => setRevoking(namespace)}
+                onLeave={shown.length > 1 ? () => setLeaving(namespace) : undefined}
+                isKept={kept === namespace}
+                onRevoke={() => {
+                  setKept(undefined)
+                  setRevoking(namespace)
+                }}
               />
             </li>
           ))}
@@ -102,8 +112,20 @@ export function ProfileWalletsView() {
         >
           {t('profile.add')}
         </Button>
-        {shown.length > 1 ? (
-          <Button variant="critical" onClick={() => setLeaving('all')}>
+        {only ? (
+          <Button
+            variant="critical"
+            part="disconnect"
+            hasFocus={kept === only.namespace}
+            onClick={() => setLeaving(only.namespace)}
+          >
+            <span className="with-icon">
+              <LeaveIcon />
+              {t('account.disconnect')}
+            </span>
+          </Button>
+        ) : shown.length > 1 ? (
+          <Button variant="critical" hasFocus={kept === 'all'} onClick={() => setLeaving('all')}>
             <span className="with-icon">
               <LeaveIcon />
               {t('profile.disconnectAll')}
