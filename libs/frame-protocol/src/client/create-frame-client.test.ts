@@ -84,6 +84,23 @@ test('behavior: a request hears that the person has agreed, before its answer; w
   page.dispose()
 })
 
+test('T3.05 behavior: the frame says its height; what is no whole number within bounds, or has an id, is dropped', async () => {
+  const page = createHostPage()
+  page.client.request('IS_CONNECTED').catch(() => undefined)
+  await page.makeReady()
+  const heights = [412, 1, 10_000, 0, -320, 10_001, 412.5, Number.POSITIVE_INFINITY, '412', undefined]
+  for (const height of heights) {
+    page.answer({ type: MESSAGE_TYPES.height, payload: { height } })
+    await page.arrive()
+  }
+  page.answer({ type: MESSAGE_TYPES.height, id: '0'.repeat(32), payload: { height: 412 } })
+  page.answer({ type: MESSAGE_TYPES.height })
+  await page.arrive()
+  expect(page.events.filter((event) => event.startsWith('height:'))).toEqual(['height:412', 'height:1', 'height:10000'])
+  expect(page.client.dropped.malformed).toBe(9)
+  page.dispose()
+})
+
 test('parameters: frameUrl', () => {
   for (const frameUrl of ['', '/sdk', 'javascript:alert(1)', 'data:text/html,x', 'about:blank']) {
     expect(() => createHostPage({ frameUrl })).toThrow(AppKitError)

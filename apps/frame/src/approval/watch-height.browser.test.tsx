@@ -1,0 +1,75 @@
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import '../page/frame.css'
+import { ApprovalSheet } from './approval-sheet.js'
+import type { Fact } from './review.js'
+import { watchHeight } from './watch-height.js'
+
+const ADDRESS = '0xAbCdEf0123456789aBcDeF0123456789AbCdEf01'
+const host = { origin: 'https://app.example', name: undefined, isOwn: true, isKept: true }
+
+function openSheet() {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const told: number[] = []
+  const stop = watchHeight(place, (height) => told.push(height))
+  const root = createRoot(place)
+  const show = (facts: readonly Fact[]): void =>
+    root.render(
+      <ApprovalSheet
+        review={{ title: 'Sign a message', facts, warnings: [], network: { name: 'Ethereum' }, account: ADDRESS }}
+        host={host}
+        hasNext={false}
+        view={window}
+        isOwnWindow={false}
+        onDecide={() => undefined}
+      />
+    )
+  onTestFinished(() => {
+    stop()
+    root.unmount()
+    place.remove()
+  })
+  return { told, show, place }
+}
+
+const facts = (count: number): readonly Fact[] =>
+  Array.from({ length: count }, (_, place) => ({ name: `Fact ${place}`, value: 'Something' }))
+const sheetBody = () => document.querySelector('.sheet-body') as HTMLElement
+
+test('default: a frame as high as was told has no hole and nothing to scroll, and is told of what comes later', async () => {
+  await page.viewport(376, 320)
+  const { told, show } = openSheet()
+  show(facts(3))
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  await page.viewport(376, told.at(-1) ?? 0)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await page.viewport(376, told.at(-1) ?? 0)
+  await expect.poll(() => sheetBody().scrollHeight - sheetBody().clientHeight).toBe(0)
+  const last = sheetBody().lastElementChild?.getBoundingClientRect().bottom ?? 0
+  expect(sheetBody().getBoundingClientRect().bottom - last).toBeLessThan(30)
+  const before = told.at(-1) ?? 0
+  show(facts(6))
+  await expect.poll(() => told.at(-1)).toBeGreaterThan(before + 100)
+})
+
+test('default: never less than 320, and an address in groups of four that is copied as it is', async () => {
+  await page.viewport(376, 700)
+  const { told, show } = openSheet()
+  show([])
+  await expect.poll(() => told.at(-1)).toBeGreaterThanOrEqual(320)
+  const groups = [...document.querySelectorAll('.address > span')].map(({ textContent }) => textContent)
+  expect(groups).toEqual(['0xAbCd', 'Ef01', '2345', '6789', 'aBcD', 'eF01', '2345', '6789', 'AbCd', 'Ef01'])
+  expect(document.querySelector('.address')?.textContent).toBe(ADDRESS)
+})
+
+test('behavior: a frame that is not shown tells nothing', async () => {
+  const { told, show, place } = openSheet()
+  place.style.display = 'none'
+  show(facts(3))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(told).toEqual([])
+  place.style.display = ''
+  await expect.poll(() => told.length).toBe(1)
+})
