@@ -64,6 +64,21 @@ test('default: never less than 320, and an address in groups of four that is cop
   expect(document.querySelector('.address')?.textContent).toBe(ADDRESS)
 })
 
+test('T3.14 behavior: zoom, by a page or by a browser, changes nothing of what is told: the page enlarges the frame by it', async () => {
+  await page.viewport(376, 700)
+  const { told, show } = openSheet()
+  show(facts(4))
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  const [plain = 0] = told
+  onTestFinished(() => document.documentElement.style.removeProperty('zoom'))
+  for (const zoom of [2, 4]) {
+    document.documentElement.style.setProperty('zoom', String(zoom))
+    await page.viewport(376 * zoom, plain * zoom)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  expect(Math.max(...told)).toBeLessThanOrEqual(plain + 1)
+})
+
 test('behavior: a frame that is not shown tells nothing', async () => {
   const { told, show, place } = openSheet()
   place.style.display = 'none'

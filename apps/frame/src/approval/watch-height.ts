@@ -3,7 +3,7 @@ const LEAST_HEIGHT = 320
 
 /**
  * Tells how high the sheet in a place would be if it had the room, whenever that becomes more, and anew with each sheet and each time that the frame
- * is shown. What the page makes of it is the page's: Approve goes by what is in view.
+ * is shown. The page may do with it what it wants: Approve goes by what is in view.
  * @param place what the sheets are drawn into. @returns ends it
  */
 export function watchHeight(place: HTMLElement, tell: (height: number) => void): () => void {
@@ -37,14 +37,13 @@ export function watchHeight(place: HTMLElement, tell: (height: number) => void):
   }
 }
 
-/** `0`: the frame is not shown. */
+/** In the sheet's own CSS pixels, whatever `zoom` it is drawn with: the page enlarges the frame by that itself. `0`: the frame is not shown. */
 function heightOf(sheet: Element): number {
   if (sheet.getBoundingClientRect().height === 0) return 0
-  const [body, footer] = [sheet.querySelector('.sheet-body'), sheet.querySelector('.sheet-footer')]
+  const body = sheet.querySelector<HTMLElement>('.sheet-body')
+  const footer = sheet.querySelector<HTMLElement>('.sheet-footer')
   if (!body || !footer) return LEAST_HEIGHT
-  const { top } = body.getBoundingClientRect()
-  const ends = [...body.children].map((part) => part.getBoundingClientRect().bottom - top + body.scrollTop)
+  const ends = [...body.children].map((part) => (part instanceof HTMLElement ? part.offsetTop + part.offsetHeight : 0))
   const padding = Number.parseFloat(getComputedStyle(body).paddingBlockEnd)
-  const height = Math.max(0, ...ends) + padding + footer.getBoundingClientRect().height
-  return Math.max(LEAST_HEIGHT, Math.ceil(height))
+  return Math.max(LEAST_HEIGHT, Math.ceil(Math.max(0, ...ends) + padding + footer.offsetHeight))
 }
