@@ -88,3 +88,18 @@ test('behavior: a frame that is not shown tells nothing', async () => {
   place.style.display = ''
   await expect.poll(() => told.length).toBe(1)
 })
+
+test('behavior: what is told in little room, where parts stand in another order, is no more than what is needed with room', async () => {
+  await page.viewport(376, 320)
+  const small = openSheet()
+  small.show(facts(5))
+  await expect.poll(() => small.told.length).toBeGreaterThan(0)
+  await page.viewport(376, small.told[0])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const last = small.told.at(-1) ?? 0
+  await page.viewport(376, 900)
+  const large = openSheet()
+  large.show(facts(5))
+  await expect.poll(() => large.told.length).toBeGreaterThan(0)
+  expect(Math.abs(last - (large.told.at(-1) ?? 0))).toBeLessThanOrEqual(1)
+})
