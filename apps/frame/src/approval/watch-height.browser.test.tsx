@@ -70,7 +70,7 @@ test('T3.14 behavior: zoom, by a page or by a browser, changes nothing of what i
   show(facts(4))
   await expect.poll(() => told.length).toBeGreaterThan(0)
   const [plain = 0] = told
-  onTestFinished(() => document.documentElement.style.removeProperty('zoom'))
+  onTestFinished(() => void document.documentElement.style.removeProperty('zoom'))
   for (const zoom of [2, 4]) {
     document.documentElement.style.setProperty('zoom', String(zoom))
     await page.viewport(376 * zoom, plain * zoom)
@@ -94,7 +94,7 @@ test('behavior: what is told in little room, where parts stand in another order,
   const small = openSheet()
   small.show(facts(5))
   await expect.poll(() => small.told.length).toBeGreaterThan(0)
-  await page.viewport(376, small.told[0])
+  await page.viewport(376, small.told[0] ?? 0)
   await new Promise((resolve) => setTimeout(resolve, 100))
   const last = small.told.at(-1) ?? 0
   await page.viewport(376, 900)

@@ -6,7 +6,8 @@ const WINDOW = { innerHeight: 800, devicePixelRatio: 1 }
 
 test('default: a place that is whole stays', () => {
   const place = { left: 448, top: 124, width: 384, height: 428 }
-  for (const devicePixelRatio of [1, 1.25, 1.5, 2, 3]) expect(snapPlace(place, { ...WINDOW, devicePixelRatio })).toEqual(place)
+  for (const devicePixelRatio of [1, 1.25, 1.5, 2, 3])
+    expect(snapPlace(place, { ...WINDOW, devicePixelRatio })).toEqual(place)
 })
 
 test('T3.14 behavior: a card in the middle of a window, half a pixel off, has its frame in whole pixels', () => {
@@ -41,7 +42,12 @@ test('property: never wider than its place nor out of the window, and within a s
       expect(snapped.width).toBeGreaterThan(width - 20)
       expect(Math.abs(snapped.height - height)).toBeLessThan(20)
       expect(snapped.top + snapped.height).toBeLessThanOrEqual(Math.ceil(top + height))
-      for (const whole of [snapped.width * devicePixelRatio, snapped.height * devicePixelRatio, snapped.left, snapped.top])
+      for (const whole of [
+        snapped.width * devicePixelRatio,
+        snapped.height * devicePixelRatio,
+        snapped.left,
+        snapped.top
+      ])
         expect(Math.abs(whole - Math.round(whole))).toBeLessThan(1e-6)
     })
   )

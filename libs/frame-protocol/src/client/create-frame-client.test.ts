@@ -1,5 +1,11 @@
 import { AppKitError } from '@appkit/core'
-import { MESSAGE_TYPES, answerType, requestType, type FrameMessage, type FrameRequestName } from '@appkit/frame-protocol'
+import {
+  MESSAGE_TYPES,
+  answerType,
+  requestType,
+  type FrameMessage,
+  type FrameRequestName
+} from '@appkit/frame-protocol'
 import { expect, test } from 'vitest'
 import { createHostPage, FRAME_ORIGIN, watchPromise, type HostPage } from '../../test/host-page.js'
 import { createTestFrame } from '../testing/index.js'
