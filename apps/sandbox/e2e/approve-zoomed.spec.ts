@@ -40,3 +40,22 @@ test('T3.14 behavior: zoom that makes the frame tiny on the screen leaves nothin
   await login.press('Approve')
   await expect(dapp.signOutcome).toContainText(/0x[\da-f]{130}/)
 })
+
+test('T3.14 behavior: a card that the middle of the window puts between two pixels has a frame that one press approves', async ({
+  page,
+  dapp,
+  login
+}) => {
+  test.slow()
+  await dapp.goto('?wallets=0', { hasFrame: true })
+  await login.logIn(newEmail())
+  await dapp.sign('Read me.')
+  const approve = login.frame.getByRole('button', { name: 'Approve' })
+  for (const height of [641, 640]) {
+    await page.setViewportSize({ width: 1025, height })
+    await login.takesClicks()
+    await expect(approve).toBeEnabled({ timeout: 20_000 })
+  }
+  await login.press('Approve')
+  await expect(dapp.signOutcome).toContainText(/0x[\da-f]{130}/)
+})

@@ -17,7 +17,7 @@ test('default: a device that is new to an address needs the link, opened in any 
   await dapp.goto('?wallets=0', { hasFrame: true })
   await login.submit(email)
   await expect(login.deviceHeading).toBeVisible()
-  await expect(modal.title).toHaveText('Register device')
+  await expect(modal.title).toHaveText('Check your email')
   await expect(modal.dialog.getByText(email, { exact: true })).toBeVisible()
   await expect(modal.dialog.getByRole('status').filter({ hasText: 'Waiting for you to open the link' })).toBeVisible()
 

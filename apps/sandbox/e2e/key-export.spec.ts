@@ -51,6 +51,8 @@ test('T3.13 default: a mailed code shows the keys in the frame, Escape is a no; 
     await expect.poll(async () => (await login.mail(email, 'code')).code).not.toBe(loginCode)
     const { code } = await login.mail(email, 'code')
     await login.frame.getByLabel('Six-digit code').fill(code)
+    // The frame has grown by the code, and rests until all of it was in view again.
+    await expect(login.frame.getByRole('button', { name: 'Show my keys' })).toBeEnabled()
     await page.keyboard.press('Enter')
     await login.press('Show EVM private key')
     const key = login.frame.getByText(/^0x[\da-f]{64}$/)

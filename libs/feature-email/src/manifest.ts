@@ -42,7 +42,7 @@ export const manifest = {
     'email.changeTitle': 'Edit email',
     'email.codeTitle': 'Confirm email',
     'email.currentTitle': 'Confirm current email',
-    'email.deviceTitle': 'Register device',
+    'email.deviceTitle': 'Check your email',
     'email.newTitle': 'Confirm new email'
   }
 } as const satisfies FeatureManifest

@@ -28,5 +28,7 @@ export const FRAME_LIMITS = {
   openRpc: 128,
   open: 160,
   /** Requests that a frame begins in a second. */
-  perSecond: 200
+  perSecond: 200,
+  /** Height that a frame says it would fill, CSS pixels. */
+  height: 10_000
 } as const

@@ -85,6 +85,7 @@ export function createHostPage(options: Partial<FrameClientOptions> & { hasEleme
     },
     onStatus: (status) => void events.push(status),
     onTimeout: (reason) => void events.push(reason),
+    onHeight: (height) => void events.push(`height:${height}`),
     onSessionUpdate() {
       for (const resolve of arrivals.splice(0)) resolve()
     },

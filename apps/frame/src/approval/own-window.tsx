@@ -136,6 +136,7 @@ function isThere({ view, body }: DrawnWindow): boolean {
 /** The window speaks the language of the frame, and looks as it does. */
 function copyLook(from: HTMLElement, to: HTMLElement): void {
   to.lang = from.lang
+  to.setAttribute('data-own-window', '')
   to.dir = from.dir
   to.setAttribute('data-theme', from.getAttribute('data-theme') ?? 'light')
   for (const name of from.style) to.style.setProperty(name, from.style.getPropertyValue(name))

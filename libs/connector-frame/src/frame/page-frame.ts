@@ -1,6 +1,7 @@
 import type { FramePlace } from '@appkit/core'
 import type { FrameAccess } from '@appkit/frame-protocol/client'
 import { enlargePlace } from './enlarge-place.js'
+import { snapPlace } from './snap-place.js'
 
 /** The iframe of one kit, and where it is shown. */
 export interface PageFrame extends FrameAccess {
@@ -81,7 +82,7 @@ export function createPageFrame(window: Window, address: string, onDismiss: () =
     if (!dialog?.isConnected) return
     dialog.style.display = placed ? 'block' : 'none'
     if (!placed) return dialog.close()
-    const { left, top, width, height } = enlargePlace(placed, window)
+    const { left, top, width, height } = snapPlace(enlargePlace(placed, window), window)
     Object.assign(dialog.style, {
       left: `${left}px`,
       top: `${top}px`,

@@ -43,6 +43,7 @@ export function createRuntime(
     requests.reject()
     frame.place(undefined)
   })
+  const heightListeners = new Set<(height: number) => void>()
   let session: FrameSession | undefined
   let accountType: EmbeddedAccountType | undefined
 
@@ -56,6 +57,9 @@ export function createRuntime(
     onTimeout: (reason) =>
       reason === 'iframe_load_failed' && context.emit({ type: 'alert', code: 'IFRAME_LOAD_FAILED' }),
     onSessionUpdate: followOnce(() => followFrame()),
+    onHeight: (height) => {
+      for (const listener of [...heightListeners]) listener(height)
+    },
     log: ({ dropped }) => context.debug({ name: 'frame.dropped', detail: { dropped } })
   })
   const reload = createFrameReload(client, clock, over.signal)
@@ -324,6 +328,10 @@ export function createRuntime(
     syncTheme: (theme) => pageData.setTheme(theme),
     syncLocale: (locale) => pageData.setLocale(locale),
     placeFrame: (place) => frame.place(place),
+    watchFrameHeight(onHeight) {
+      heightListeners.add(onHeight)
+      return () => void heightListeners.delete(onHeight)
+    },
     rejectRequests: () => requests.reject(),
     disconnect: (sessionId, { isOver = false } = {}) =>
       run('disconnect', async () => {

@@ -61,6 +61,8 @@ export interface FakeLogin {
   answer<Q extends FakeLoginQuestion>(question: Q, answer: LoginAnswers[Q] | AppKitError): void
   /** Questions that wait. */
   readonly waiting: readonly FakeLoginQuestion[]
+  /** Says how high what the frame asks is, CSS pixels. */
+  setFrameHeight(height: number): void
   /** Reports something as the frame does. */
   emit(event: ConnectorEvent): void
 }
@@ -102,6 +104,7 @@ export function createFakeLogin(
   const places: (FramePlace | undefined)[] = []
   const waiting: Waiting[] = []
   const contexts = new Set<ConnectorContext>()
+  const heightListeners = new Set<(height: number) => void>()
   let session: ConnectorSession | undefined
   let email: string | undefined
   let authProvider: EmbeddedUser['provider'] = 'email'
@@ -216,6 +219,10 @@ export function createFakeLogin(
       syncTheme: () => undefined,
       syncLocale: () => undefined,
       placeFrame: (place) => void places.push(place),
+      watchFrameHeight(onHeight) {
+        heightListeners.add(onHeight)
+        return () => void heightListeners.delete(onHeight)
+      },
       rejectRequests: () => void calls.push('reject'),
       async restore() {
         calls.push('restore')
@@ -255,6 +262,9 @@ export function createFakeLogin(
     },
     get waiting() {
       return waiting.map(({ question }) => question)
+    },
+    setFrameHeight(height) {
+      for (const listener of [...heightListeners]) listener(height)
     },
     emit
   }

@@ -24,6 +24,20 @@ export const placeFrame =
     dispatch(loadedLogin())?.placeFrame(place)
   }
 
+/** Heights that the frame gets, CSS pixels: less could not be read, more the card does not hold. */
+const [LEAST_HEIGHT, MOST_HEIGHT] = [320, 556]
+
+/** The height of a frame that says it would fill so much. @param said CSS pixels; `undefined`: it has said nothing yet */
+export function frameHeight(said: number | undefined): number {
+  return said === undefined ? LEAST_HEIGHT : Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, said))
+}
+
+/** Calls back with the height that the frame says it would fill. @returns ends it */
+export const watchFrameHeight =
+  (onHeight: (height: number) => void): WidgetThunk<() => void> =>
+  (dispatch) =>
+    dispatch(loadedLogin())?.watchFrameHeight?.(onHeight) ?? (() => undefined)
+
 /** Hides the frame; what it asks somebody who has left its views is answered with a no. */
 export const leaveFrame = (): WidgetThunk => (dispatch, getState) => {
   const runtime = dispatch(loadedLogin())

@@ -160,7 +160,7 @@ describe('the place of the frame', () => {
   it('default: it is shown where the view is, and goes along when the window changes', async () => {
     await page.viewport(1024, 800)
     const test = await openApproval()
-    await expect.poll(() => place(test.root)).toMatchObject({ width: 360 })
+    await expect.poll(() => place(test.root)).toMatchObject({ width: 384 })
     await isInPlace(test)
     await page.viewport(800, 700)
     await isInPlace(test)
@@ -170,7 +170,7 @@ describe('the place of the frame', () => {
   it('behavior: on a phone it is as wide as the screen, at its bottom', async () => {
     await page.viewport(360, 740)
     const test = await openApproval()
-    await expect.poll(() => place(test.root)).toMatchObject({ left: 0, width: 360, bottom: 740 })
+    await expect.poll(() => place(test.root)).toMatchObject({ left: 0, width: 360, bottom: 724 })
     await isInPlace(test)
   })
 

@@ -51,3 +51,44 @@ it.each(['AddPasskey', 'ApproveTransaction', 'DeleteUser', 'ExportKeys'] as cons
     await expect.poll(() => login.places.at(-1)).toMatchObject({ width: expect.any(Number) as number })
   }
 )
+
+it('T3.05 behavior: the frame says its height; it gets at least 320, at most 556, and never less while it is shown', async () => {
+  await page.viewport(1024, 800)
+  const { widget, login, root } = await mount()
+  const { connectorId } = await widget.dispatch(loadLogin())
+  const { logIn } = await loadLogins()
+  await widget.dispatch(logIn(connectorId, { signal: new AbortController().signal }))
+  widget.dispatch(openModal(ofFrame('ApproveTransaction')))
+  login.emit({ type: 'approvalRequested', id: '1', method: 'personal_sign' })
+  const height = () => login.places.at(-1)?.height
+  await expect.poll(height).toBe(320)
+  for (const [said, shown] of [
+    [1, 320],
+    [412, 412],
+    [330, 412],
+    [10_000, 556]
+  ] as const) {
+    login.setFrameHeight(said)
+    await expect.poll(height).toBe(shown)
+  }
+  const scroller = root.querySelector('.scroller')
+  await expect.poll(() => (scroller?.scrollHeight ?? 0) - (scroller?.clientHeight ?? 0)).toBe(0)
+})
+
+it('T3.05 behavior: a thousand heights in a second move the frame once for each painted frame at most, and within its bounds', async () => {
+  await page.viewport(1024, 800)
+  const { widget, login } = await mount()
+  const { connectorId } = await widget.dispatch(loadLogin())
+  const { logIn } = await loadLogins()
+  await widget.dispatch(logIn(connectorId, { signal: new AbortController().signal }))
+  widget.dispatch(openModal(ofFrame('ApproveTransaction')))
+  login.emit({ type: 'approvalRequested', id: '1', method: 'personal_sign' })
+  const height = () => login.places.at(-1)?.height
+  await expect.poll(height).toBe(320)
+  const before = login.places.length
+  for (let said = 1; said <= 1_000; said += 1) login.setFrameHeight(said % 2 ? said : 10_000 - said)
+  await expect.poll(height).toBe(556)
+  const heights = login.places.slice(before).map((place) => place?.height)
+  expect(heights.length).toBeLessThan(100)
+  for (const one of heights) expect(one).toBeGreaterThanOrEqual(320)
+})

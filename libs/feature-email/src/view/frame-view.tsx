@@ -1,8 +1,8 @@
 import type { FramePlace } from '@appkit/core'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { selectCurrentRoute } from '@appkit/core/internal'
 import { Spinner, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
-import { leaveFrame, leaveUnasked, placeFrame } from '../logic/frame-place.js'
+import { frameHeight, leaveFrame, leaveUnasked, placeFrame, watchFrameHeight } from '../logic/frame-place.js'
 import type { FrameViewName } from '../logic/visited-route.js'
 import type { accountEn } from '../messages/account-en.js'
 
@@ -19,6 +19,7 @@ interface FrameViewProps {
 function FrameView({ view, detail }: FrameViewProps) {
   const dispatch = useWidgetDispatch()
   const place = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(frameHeight(undefined))
   const isOnScreen = useWidgetSelector((state) => selectCurrentRoute(state)?.view === view)
 
   useLayoutEffect(() => {
@@ -26,14 +27,18 @@ function FrameView({ view, detail }: FrameViewProps) {
     if (!element || !isOnScreen) return
     dispatch(leaveUnasked())
     const stop = followPlace(element, (found) => dispatch(placeFrame(found)))
+    // What is asked may become more; a card that shrinks again would move what is about to be pressed.
+    const stopHeights = dispatch(watchFrameHeight((said) => setHeight((before) => Math.max(before, frameHeight(said)))))
     return () => {
       stop()
+      stopHeights()
+      setHeight(frameHeight(undefined))
       dispatch(leaveFrame())
     }
   }, [dispatch, isOnScreen])
 
   return (
-    <div className="approve" part="approve" ref={place}>
+    <div className="approve" part="approve" ref={place} style={{ '--approve-height': `${height}px` } as CSSProperties}>
       <Spinner />
       <p className="soft" role="status">
         {detail}

@@ -163,7 +163,7 @@ describe('in Connect', () => {
 describe('the link', () => {
   it('default: once it is open the code is asked for, and the code leads to the account', async () => {
     const { login } = await submit({ moves: { connectEmail: 'verifyDevice', connectDevice: 'hang' } })
-    await expect.element(heading('Register device')).toBeVisible()
+    await expect.element(heading('Check your email')).toBeVisible()
     await expect.element(page.getByText(EMAIL)).toBeVisible()
     await expect.poll(() => login.waiting).toEqual(['connectDevice'])
     login.answer('connectDevice', undefined)

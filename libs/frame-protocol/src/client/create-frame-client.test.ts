@@ -1,5 +1,11 @@
 import { AppKitError } from '@appkit/core'
-import { MESSAGE_TYPES, answerType, requestType, type FrameRequestName } from '@appkit/frame-protocol'
+import {
+  MESSAGE_TYPES,
+  answerType,
+  requestType,
+  type FrameMessage,
+  type FrameRequestName
+} from '@appkit/frame-protocol'
 import { expect, test } from 'vitest'
 import { createHostPage, FRAME_ORIGIN, watchPromise, type HostPage } from '../../test/host-page.js'
 import { createTestFrame } from '../testing/index.js'
@@ -81,6 +87,44 @@ test('behavior: a request hears that the person has agreed, before its answer; w
   page.answer({ type: MESSAGE_TYPES.approved, payload: { requestId } })
   await page.arrive()
   expect(agreed).toBe(1)
+  page.dispose()
+})
+
+test('T3.05 behavior: the frame says its height; what is no whole number within bounds, or has an id, is dropped', async () => {
+  const page = createHostPage()
+  page.client.request('IS_CONNECTED').catch(() => undefined)
+  await page.makeReady()
+  const heights = [412, 1, 10_000, 0, -320, 10_001, 412.5, Number.NaN, Infinity, '412', [412], undefined]
+  for (const height of heights) {
+    page.answer({ type: MESSAGE_TYPES.height, payload: { height } })
+    await page.arrive()
+  }
+  page.answer({ type: MESSAGE_TYPES.height, id: '0'.repeat(32), payload: { height: 412 } })
+  page.answer({ type: MESSAGE_TYPES.height })
+  await page.arrive()
+  expect(page.events.filter((event) => event.startsWith('height:'))).toEqual(['height:412', 'height:1', 'height:10000'])
+  expect(page.client.dropped.malformed).toBe(11)
+  page.dispose()
+})
+
+test('T3.01 T3.05 behavior: a height that comes to the window, from any origin, is none; a thousand in a second end no request', async () => {
+  const page = createHostPage()
+  const answer = page.client.request('IS_CONNECTED')
+  await page.makeReady()
+  for (const origin of [FRAME_ORIGIN, 'https://evil.example']) {
+    for (const source of [{ name: 'the frame, past its port' }, null]) {
+      page.dispatch({ data: { type: MESSAGE_TYPES.height, payload: { height: 555 } }, origin, source })
+    }
+  }
+  const { window: strange } = page.client.dropped
+  expect(strange).toBe(4)
+  expect(page.events).not.toContain('height:555')
+  for (let height = 1; height <= 1_000; height += 1) page.answer({ type: MESSAGE_TYPES.height, payload: { height } })
+  await page.arrive()
+  expect(page.events.filter((event) => event.startsWith('height:'))).toHaveLength(1_000)
+  const { id } = page.received.at(-1) as FrameMessage
+  page.answer({ type: answerType('IS_CONNECTED', 'SUCCESS'), id, payload: { isConnected: true } })
+  expect(await answer).toEqual({ isConnected: true })
   page.dispose()
 })
 

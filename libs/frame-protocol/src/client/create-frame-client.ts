@@ -1,7 +1,7 @@
 import { AppKitError, type Clock, type TimerId } from '@appkit/core'
 import { safeParse } from 'valibot'
 import { handsOverAccount } from '../authorizations.js'
-import { FRAME_TIMES } from '../limits.js'
+import { FRAME_LIMITS, FRAME_TIMES } from '../limits.js'
 import { MESSAGE_TYPES, createRequestId, readAnswerType, requestType, type FrameMessage } from '../messages/envelope.js'
 import { errorPayload } from '../messages/frame-failures.js'
 import type { FrameAnswer, FramePayload, FrameRequestName, FrameRpcRequest } from '../messages/frame-requests.js'
@@ -48,6 +48,8 @@ export interface FrameClientOptions {
   onTimeout?(reason: FrameTimeoutReason): void
   /** Who is logged in may have changed: ask with IS_CONNECTED or GET_USER. */
   onSessionUpdate?(): void
+  /** What the frame shows would fit in so many CSS pixels of height: a whole number from 1 to 10 000. The frame's word, to be bounded by the page. */
+  onHeight?(height: number): void
   /** Diagnostics without any content of messages. */
   log?(entry: FrameClientLogEntry): void
 }
@@ -215,6 +217,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   function receive({ type, id, payload }: FrameMessage): void {
     if (type === MESSAGE_TYPES.sessionUpdate && id === undefined) return options.onSessionUpdate?.()
     if (type === MESSAGE_TYPES.approved && id === undefined) return noteApproved(payload)
+    if (type === MESSAGE_TYPES.height && id === undefined) return noteHeight(payload)
     const answer = readAnswerType(type)
     if (!answer || id === undefined) return drop('malformed')
     const request = open.get(id)
@@ -235,6 +238,14 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     const request = open.get(requestId)
     if (!request?.isSent) return drop('unexpected')
     request.onApproved?.()
+  }
+
+  function noteHeight(payload: unknown): void {
+    const { height } = Object(payload) as { readonly height?: unknown }
+    if (typeof height !== 'number' || !Number.isInteger(height) || height < 1 || height > FRAME_LIMITS.height) {
+      return drop('malformed')
+    }
+    options.onHeight?.(height)
   }
 
   const onWindowMessage = ({ data }: MessageEvent): void => {

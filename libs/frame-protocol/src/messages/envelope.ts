@@ -24,7 +24,9 @@ export const MESSAGE_TYPES = {
    * Frame to host: `{requestId}`. The person has agreed to that open request, and it is being done. The frame need not be shown for it any more, and
    * turning away is no longer a no. Its answer comes when it is done.
    */
-  approved: `${FROM_FRAME}APPROVED`
+  approved: `${FROM_FRAME}APPROVED`,
+  /** Frame to host: `{height}`, CSS pixels. What it shows would fit in so much; the host gives it what it wants to give. */
+  height: `${FROM_FRAME}HEIGHT`
 } as const
 
 /** How an answer ended. */

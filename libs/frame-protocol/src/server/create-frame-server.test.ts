@@ -208,10 +208,14 @@ test('behavior: a session that changed is announced without its token; dispose e
         new Promise<never>(() => signal.addEventListener('abort', () => (aborted = true)))
     }
   })
+  host.server.notifyHeight(412)
   host.server.notifySession()
   host.post({ type: requestType('CONNECT_FARCASTER'), id: randomId() })
   await host.arrive()
-  expect(host.received.at(-1)).toEqual({ type: MESSAGE_TYPES.sessionUpdate })
+  expect(host.received.slice(-2)).toEqual([
+    { type: MESSAGE_TYPES.height, payload: { height: 412 } },
+    { type: MESSAGE_TYPES.sessionUpdate }
+  ])
   host.server.dispose()
   host.server.dispose()
   expect(aborted).toBe(true)

@@ -78,6 +78,8 @@ export interface FrameServer {
   readonly dropped: DroppedByServer
   /** Tells the host that somebody has logged in or out, for example in another tab. */
   notifySession(): void
+  /** Tells the host how high what is shown is. @param height CSS pixels, a whole number above 0 */
+  notifyHeight(height: number): void
   /** Ends what is open and closes the port. */
   dispose(): void
 }
@@ -223,6 +225,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
       return { ...dropped }
     },
     notifySession: () => post({ type: MESSAGE_TYPES.sessionUpdate }),
+    notifyHeight: (height) => post({ type: MESSAGE_TYPES.height, payload: { height } }),
     dispose() {
       stopListening()
       endAll()

@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'ar'> = {
   'email.changeTitle': 'تعديل البريد الإلكتروني',
   'email.codeTitle': 'تأكيد البريد الإلكتروني',
   'email.currentTitle': 'تأكيد البريد الحالي',
-  'email.deviceTitle': 'تسجيل الجهاز',
+  'email.deviceTitle': 'تحقّق من بريدك الإلكتروني',
   'email.newTitle': 'تأكيد البريد الجديد',
   'email.change': 'تغيير بريدك الإلكتروني',
   'email.approveDetail': 'سيُفتح الطلب هنا بعد لحظات.',

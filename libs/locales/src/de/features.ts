@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'de'> = {
   'email.changeTitle': 'E-Mail ändern',
   'email.codeTitle': 'E-Mail bestätigen',
   'email.currentTitle': 'Bisherige E-Mail bestätigen',
-  'email.deviceTitle': 'Gerät registrieren',
+  'email.deviceTitle': 'Prüfe deine E-Mails',
   'email.newTitle': 'Neue E-Mail bestätigen',
   'email.change': 'E-Mail ändern',
   'email.approveDetail': 'Die Anfrage öffnet sich hier gleich.',

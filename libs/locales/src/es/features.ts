@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'es'> = {
   'email.changeTitle': 'Cambiar correo',
   'email.codeTitle': 'Confirmar correo',
   'email.currentTitle': 'Confirmar correo actual',
-  'email.deviceTitle': 'Registrar dispositivo',
+  'email.deviceTitle': 'Revisa tu correo',
   'email.newTitle': 'Confirmar correo nuevo',
   'email.change': 'Cambiar tu correo',
   'email.approveDetail': 'La solicitud se abrirá aquí en un momento.',

@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'fr'> = {
   'email.changeTitle': 'Modifier l’e-mail',
   'email.codeTitle': 'Confirmer l’e-mail',
   'email.currentTitle': 'Confirmer l’e-mail actuel',
-  'email.deviceTitle': 'Enregistrer l’appareil',
+  'email.deviceTitle': 'Consultez vos e-mails',
   'email.newTitle': 'Confirmer le nouvel e-mail',
   'email.change': 'Modifier votre e-mail',
   'email.approveDetail': 'La demande va s’ouvrir ici dans un instant.',

@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'he'> = {
   'email.changeTitle': 'עריכת אימייל',
   'email.codeTitle': 'אימות אימייל',
   'email.currentTitle': 'אימות האימייל הנוכחי',
-  'email.deviceTitle': 'רישום מכשיר',
+  'email.deviceTitle': 'כדאי לבדוק את האימייל',
   'email.newTitle': 'אימות האימייל החדש',
   'email.change': 'שינוי האימייל שלך',
   'email.approveDetail': 'הבקשה תיפתח כאן בעוד רגע.',

@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'hi'> = {
   'email.changeTitle': 'ईमेल बदलें',
   'email.codeTitle': 'ईमेल की पुष्टि करें',
   'email.currentTitle': 'मौजूदा ईमेल की पुष्टि करें',
-  'email.deviceTitle': 'डिवाइस रजिस्टर करें',
+  'email.deviceTitle': 'अपना ईमेल देखें',
   'email.newTitle': 'नए ईमेल की पुष्टि करें',
   'email.change': 'अपना ईमेल बदलें',
   'email.approveDetail': 'अनुरोध थोड़ी देर में यहाँ खुलेगा।',

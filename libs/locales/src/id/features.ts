@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'id'> = {
   'email.changeTitle': 'Ubah email',
   'email.codeTitle': 'Konfirmasi email',
   'email.currentTitle': 'Konfirmasi email saat ini',
-  'email.deviceTitle': 'Daftarkan perangkat',
+  'email.deviceTitle': 'Periksa email Anda',
   'email.newTitle': 'Konfirmasi email baru',
   'email.change': 'Ubah email Anda',
   'email.approveDetail': 'Permintaan akan terbuka di sini sebentar lagi.',

@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'it'> = {
   'email.changeTitle': 'Modifica email',
   'email.codeTitle': 'Conferma email',
   'email.currentTitle': 'Conferma email attuale',
-  'email.deviceTitle': 'Registra dispositivo',
+  'email.deviceTitle': 'Controlla la tua email',
   'email.newTitle': 'Conferma nuova email',
   'email.change': 'Modifica la tua email',
   'email.approveDetail': 'La richiesta si aprirà qui tra un momento.',

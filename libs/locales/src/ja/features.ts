@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'ja'> = {
   'email.changeTitle': 'メールアドレスを編集',
   'email.codeTitle': 'メールアドレスの確認',
   'email.currentTitle': '現在のメールアドレスの確認',
-  'email.deviceTitle': 'デバイスの登録',
+  'email.deviceTitle': 'メールを確認してください',
   'email.newTitle': '新しいメールアドレスの確認',
   'email.change': 'メールアドレスを変更',
   'email.approveDetail': 'まもなくここにリクエストが表示されます。',

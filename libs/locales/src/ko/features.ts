@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'ko'> = {
   'email.changeTitle': '이메일 변경',
   'email.codeTitle': '이메일 확인',
   'email.currentTitle': '현재 이메일 확인',
-  'email.deviceTitle': '기기 등록',
+  'email.deviceTitle': '이메일을 확인하세요',
   'email.newTitle': '새 이메일 확인',
   'email.change': '이메일 변경',
   'email.approveDetail': '잠시 후 여기에 요청이 열려요.',

@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'nl'> = {
   'email.changeTitle': 'E-mailadres wijzigen',
   'email.codeTitle': 'E-mailadres bevestigen',
   'email.currentTitle': 'Huidig e-mailadres bevestigen',
-  'email.deviceTitle': 'Apparaat registreren',
+  'email.deviceTitle': 'Check je e-mail',
   'email.newTitle': 'Nieuw e-mailadres bevestigen',
   'email.change': 'Je e-mailadres wijzigen',
   'email.approveDetail': 'Het verzoek opent hier zo.',

@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'pl'> = {
   'email.changeTitle': 'Zmień e-mail',
   'email.codeTitle': 'Potwierdź e-mail',
   'email.currentTitle': 'Potwierdź obecny e-mail',
-  'email.deviceTitle': 'Zarejestruj urządzenie',
+  'email.deviceTitle': 'Sprawdź skrzynkę e-mail',
   'email.newTitle': 'Potwierdź nowy e-mail',
   'email.change': 'Zmień swój e-mail',
   'email.approveDetail': 'Prośba zaraz się tu otworzy.',

@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'pt'> = {
   'email.changeTitle': 'Alterar e-mail',
   'email.codeTitle': 'Confirmar e-mail',
   'email.currentTitle': 'Confirmar e-mail atual',
-  'email.deviceTitle': 'Registrar dispositivo',
+  'email.deviceTitle': 'Confira seu e-mail',
   'email.newTitle': 'Confirmar novo e-mail',
   'email.change': 'Alterar seu e-mail',
   'email.approveDetail': 'A solicitação vai abrir aqui em instantes.',

@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'ru'> = {
   'email.changeTitle': 'Изменить почту',
   'email.codeTitle': 'Подтвердите почту',
   'email.currentTitle': 'Подтвердите текущую почту',
-  'email.deviceTitle': 'Регистрация устройства',
+  'email.deviceTitle': 'Проверьте почту',
   'email.newTitle': 'Подтвердите новую почту',
   'email.change': 'Изменить почту',
   'email.approveDetail': 'Запрос откроется здесь через мгновение.',

@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'th'> = {
   'email.changeTitle': 'แก้ไขอีเมล',
   'email.codeTitle': 'ยืนยันอีเมล',
   'email.currentTitle': 'ยืนยันอีเมลปัจจุบัน',
-  'email.deviceTitle': 'ลงทะเบียนอุปกรณ์',
+  'email.deviceTitle': 'ตรวจสอบอีเมลของคุณ',
   'email.newTitle': 'ยืนยันอีเมลใหม่',
   'email.change': 'เปลี่ยนอีเมลของคุณ',
   'email.approveDetail': 'คำขอจะเปิดที่นี่ในอีกสักครู่',

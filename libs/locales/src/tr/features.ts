@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'tr'> = {
   'email.changeTitle': 'E-postayı düzenle',
   'email.codeTitle': 'E-postayı doğrula',
   'email.currentTitle': 'Mevcut e-postayı doğrula',
-  'email.deviceTitle': 'Cihazı kaydet',
+  'email.deviceTitle': 'E-postanızı kontrol edin',
   'email.newTitle': 'Yeni e-postayı doğrula',
   'email.change': 'E-postanızı değiştirin',
   'email.approveDetail': 'İstek birazdan burada açılacak.',

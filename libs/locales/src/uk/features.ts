@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'uk'> = {
   'email.changeTitle': 'Змінити пошту',
   'email.codeTitle': 'Підтвердьте пошту',
   'email.currentTitle': 'Підтвердьте поточну пошту',
-  'email.deviceTitle': 'Реєстрація пристрою',
+  'email.deviceTitle': 'Перевірте пошту',
   'email.newTitle': 'Підтвердьте нову пошту',
   'email.change': 'Змінити пошту',
   'email.approveDetail': 'Запит відкриється тут за мить.',

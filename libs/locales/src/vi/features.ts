@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'vi'> = {
   'email.changeTitle': 'Sửa email',
   'email.codeTitle': 'Xác nhận email',
   'email.currentTitle': 'Xác nhận email hiện tại',
-  'email.deviceTitle': 'Đăng ký thiết bị',
+  'email.deviceTitle': 'Kiểm tra email của bạn',
   'email.newTitle': 'Xác nhận email mới',
   'email.change': 'Đổi email của bạn',
   'email.approveDetail': 'Yêu cầu sẽ mở ở đây sau giây lát.',

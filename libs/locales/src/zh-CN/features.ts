@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'zh-CN'> = {
   'email.changeTitle': '修改邮箱',
   'email.codeTitle': '验证邮箱',
   'email.currentTitle': '验证当前邮箱',
-  'email.deviceTitle': '登记设备',
+  'email.deviceTitle': '请查收邮件',
   'email.newTitle': '验证新邮箱',
   'email.change': '更改邮箱',
   'email.approveDetail': '请求马上会在此处打开。',

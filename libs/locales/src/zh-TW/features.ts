@@ -30,7 +30,7 @@ export const features: Translation<FeatureMessages, 'zh-TW'> = {
   'email.changeTitle': '修改電子郵件',
   'email.codeTitle': '驗證電子郵件',
   'email.currentTitle': '驗證目前的電子郵件',
-  'email.deviceTitle': '登記裝置',
+  'email.deviceTitle': '請查看電子郵件',
   'email.newTitle': '驗證新電子郵件',
   'email.change': '更改電子郵件',
   'email.approveDetail': '請求馬上會在此處開啟。',
