@@ -88,7 +88,7 @@ test('behavior: without a wallet and a directory the code for a phone is left, a
   await expect(modal.walletRows).toHaveText([/WalletConnect/])
   await modal.action('What is a wallet?').last().click()
   await expect(modal.title).toHaveText('What is a wallet?')
-  await modal.action('Got it').click()
+  await modal.action('Done').click()
   await expect(modal.title).toHaveText('Connect wallet')
 })
 

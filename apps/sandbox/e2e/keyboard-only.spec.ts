@@ -74,7 +74,7 @@ test('default: the whole journey with Tab, Enter and Escape', async ({ page, dap
   await page.keyboard.press('Enter')
   await expect(modal.title).toHaveText('What is a wallet?')
   await expect(modal.title).toBeFocused()
-  await tabTo(page, /^Got it$/)
+  await tabTo(page, /^Done$/)
   await page.keyboard.press('Enter')
   await expect(modal.title).toHaveText('Connect wallet')
   await expect(modal.title).toBeFocused()

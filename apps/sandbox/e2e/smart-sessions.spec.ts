@@ -66,7 +66,7 @@ test('default: an account lets the page act and takes it back, or time does', as
     await expect(wallets.sheet).toContainText('Sign this data?')
     await wallets.approve()
     await expect(modal.dialog.getByText('Smart session created')).toBeVisible()
-    await modal.action('Got it!').click()
+    await modal.action('Done').click()
     await expect(view.outcome).toContainText('Allowed')
 
     await view.open()
@@ -102,7 +102,7 @@ test('default: an account lets the page act and takes it back, or time does', as
 
   await test.step('behavior: a session that is over is listed as expired', async () => {
     await view.allow()
-    await modal.action('Got it!').click()
+    await modal.action('Done').click()
     await page.clock.setFixedTime(Date.now() + WEEK_MS)
     await view.open()
     await expect(modal.dialog.getByText('No active sessions')).toBeVisible()
@@ -123,7 +123,7 @@ test('behavior: a wallet that grants no permissions says so; what another one gr
   await dapp.goto(`${path}&permissions=1`)
   await modal.connect()
   await view.allow()
-  await modal.action('Got it!').click()
+  await modal.action('Done').click()
   await dapp.goto(path)
   await expect(dapp.fact('status')).toHaveText('connected')
   await view.allow()

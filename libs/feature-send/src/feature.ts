@@ -1,4 +1,4 @@
-import { amountInputCss, assetIconCss, textFieldCss, type Feature } from '@appkit/ui-react'
+import { amountInputCss, assetIconCss, chipCss, textFieldCss, type Feature } from '@appkit/ui-react'
 import { installSend } from './logic/install-send.js'
 import { formEn } from './messages/form-en.js'
 import { loadReviewViews } from './view/load-review-views.js'
@@ -12,7 +12,7 @@ export const feature: Feature = {
   views: {
     WalletSend: {
       View: SendView,
-      css: [amountInputCss, assetIconCss, textFieldCss, css].join('\n')
+      css: [amountInputCss, assetIconCss, chipCss, textFieldCss, css].join('\n')
     },
     WalletSendSelectToken: async () => (await import('./view/token-view.js')).selectTokenView,
     WalletSendPreview: async () => (await loadReviewViews()).previewView,

@@ -1,6 +1,7 @@
 import {
   amountInputCss,
   assetIconCss,
+  chipCss,
   noticeCss,
   reviewListCss,
   segmentedControlCss,
@@ -19,7 +20,16 @@ export const feature: Feature = {
   views: {
     Swap: {
       View: SwapView,
-      css: [amountInputCss, assetIconCss, noticeCss, reviewListCss, segmentedControlCss, textFieldCss, css].join('\n')
+      css: [
+        amountInputCss,
+        assetIconCss,
+        chipCss,
+        noticeCss,
+        reviewListCss,
+        segmentedControlCss,
+        textFieldCss,
+        css
+      ].join('\n')
     },
     SwapSelectToken: async () => (await import('./view/token-views.js')).selectTokenView,
     SwapPreview: async () => (await import('./view/review-views.js')).previewView,

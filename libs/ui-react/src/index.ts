@@ -60,6 +60,7 @@ export { MeantAmount, type MeantAmountProps } from './primitives/amount-input/me
 export { AssetIcon, type AssetIconProps } from './primitives/asset-icon/asset-icon.js'
 export { Avatar } from './primitives/avatar/avatar.js'
 export { Button, type ButtonProps } from './primitives/button/button.js'
+export { Chip, type ChipProps } from './primitives/chip/chip.js'
 export { CopyAddress, type CopyAddressProps } from './primitives/copy-address/copy-address.js'
 export { differingPlaces } from './primitives/copy-address/differing-places.js'
 export { GroupedAddress, type GroupedAddressProps } from './primitives/copy-address/grouped-address.js'

@@ -5,6 +5,8 @@ export interface Frame {
   /** The card's height, CSS pixels. */
   readonly height: number
   readonly title: string
+  /** The view that is there; none while it is on its way. */
+  readonly view: string | undefined
   /** The opacity of what can be seen best below the title, words or outlines of words. */
   readonly visible: number
 }
@@ -31,6 +33,7 @@ export async function recordFrames(page: Page): Promise<() => Promise<readonly F
       return {
         height: card.offsetHeight,
         title: card.querySelector('h2')?.textContent ?? '',
+        view: card.querySelector<HTMLElement>('.scroller .view:not(:has(.view-loading))')?.dataset['view'],
         visible: Math.max(0, ...seen.map((one) => opacityWithin(card, one)))
       }
     }

@@ -1,6 +1,6 @@
 import type { DecimalAmount, DecimalText } from './amount-kinds.js'
 import { roundDecimal, type Rounding } from './arithmetic.js'
-import { fractionDigits, fractionOf, isDecimal, withoutTrailingZeros } from './decimal.js'
+import { fractionOf, isDecimal, withoutTrailingZeros } from './decimal.js'
 import { numeralsOf } from './numerals.js'
 
 /** What stands for a value nobody knows. Never `0.00`. */
@@ -105,9 +105,9 @@ export function balanceAmount(decimal: DecimalText | undefined, locale?: string)
     : displayAmount(cut, { fractionDigits: withoutTrailingZeros(fractionOf(cut)).length, locale })
 }
 
-/** An amount with every digit that it is written with. Anything that is not a decimal is `—`. @param locale BCP 47 */
+/** An amount with every digit of it, without zeros at its end. Anything that is not a decimal is `—`. @param locale BCP 47 */
 export function exactAmount(decimal: DecimalText, locale: string): string {
-  return displayAmount(decimal, { fractionDigits: fractionDigits(decimal), locale })
+  return displayAmount(decimal, { fractionDigits: withoutTrailingZeros(fractionOf(decimal)).length, locale })
 }
 
 /** Digits as a language writes them. */

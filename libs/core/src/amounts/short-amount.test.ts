@@ -51,6 +51,7 @@ test('parameters: with the separators of the language', () => {
   expect(exactAmount('1234567.000000000000000001', 'en')).toBe('1,234,567.000000000000000001')
   expect(exactAmount('1234.5', 'de')).toBe('1.234,5')
   expect(exactAmount('0', 'en')).toBe('0')
+  expect(['312.000', '1.500', '100'].map((one) => exactAmount(one, 'en'))).toEqual(['312', '1.5', '100'])
 })
 
 test('T11.06 behavior: base units come back from what is shown of them', async () => {

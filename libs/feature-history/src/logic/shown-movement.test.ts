@@ -32,3 +32,9 @@ it('T11.06 the details have every digit', () => {
   expect(exactMovement(movement('0.000000000000000001'), 'en')).toBe('+0.000000000000000001')
   expect(exactMovement(movement('12'), 'en')).toBe('+12')
 })
+
+it('T11.06 nothing has zeros at its end', () => {
+  expect(shownMovement(movement('312.000'), 'en')).toBe('+312')
+  expect(exactMovement(movement('312.000'), 'en')).toBe('+312')
+  expect(exactMovement(movement('98.400'), 'de')).toBe('+98,4')
+})

@@ -1,8 +1,5 @@
-import { balanceAmount, displayAmount, fractionDigits } from '@appkit/core/internal'
+import { balanceAmount, displayAmount, exactAmount } from '@appkit/core/internal'
 import type { Movement } from './activity-item.js'
-
-/** Fraction digits of an amount in the details: every one a token has. */
-const ALL_DIGITS = 77
 
 /** An amount with its sign: a true minus, as wide as the plus; none before "less than" and "at least". */
 function signed({ sign, isLeast }: Movement, amount: string): string {
@@ -18,9 +15,7 @@ export function shownMovement(movement: Movement, locale: string): string {
   return signed(movement, shown)
 }
 
-/** The whole amount, every digit. */
+/** The whole amount, every digit, without zeros at its end. */
 export function exactMovement(movement: Movement, locale: string): string {
-  const { quantity } = movement
-  const digits = Math.min(fractionDigits(quantity), ALL_DIGITS)
-  return signed(movement, displayAmount(quantity, { fractionDigits: digits, locale }))
+  return signed(movement, exactAmount(movement.quantity, locale))
 }

@@ -2,7 +2,6 @@
 export const en = {
   'names.available': '{name} is available.',
   'names.continue': 'Get this name',
-  'names.done': 'Done',
   'names.doneDetail': 'People can send to this name instead of your address.',
   'names.doneTitle': 'Account name chosen successfully',
   'names.doneToast': '{name} is yours',

@@ -18,7 +18,7 @@ export function NameRegisteredView({ parameters: { name } }: ViewProps<'Register
       }
     >
       <Button hasFocus onClick={() => dispatch(goBack())}>
-        {t('names.done')}
+        {t('common.done')}
       </Button>
     </ProgressPanel>
   )

@@ -39,7 +39,6 @@ export const laterEn = {
   'onramp.arrivedDetail': "It's in your account on {network}.",
   'onramp.explorer': 'View on {name}',
   'onramp.explorerFallback': 'the block explorer',
-  'onramp.done': 'Done',
   'onramp.activity': 'View activity',
   'onramp.failedTitle': 'Buy failed',
   'onramp.failedDetail': "It was cancelled, or {provider} couldn't complete it.",

@@ -35,7 +35,7 @@ export function ArrivedPanel({ purchase: { caipNetworkId }, arrived: { amount, s
       detail={t('onramp.arrivedDetail', { network: networkName })}
       link={href === undefined ? undefined : { label: t('onramp.explorer', { name: explorer }), href }}
     >
-      <Button onClick={() => dispatch(openModal({ view: 'Account' }))}>{t('onramp.done')}</Button>
+      <Button onClick={() => dispatch(openModal({ view: 'Account' }))}>{t('common.done')}</Button>
       {showActivity ? (
         <Button variant="secondary" onClick={showActivity}>
           {t('onramp.activity')}

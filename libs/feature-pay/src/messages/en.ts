@@ -2,7 +2,6 @@
 export const en = {
   'pay.nothing': "There's nothing to pay",
   'pay.nothingDetail': "The app hasn't requested a payment.",
-  'pay.close': 'Close',
   'pay.hero.pay': 'You pay',
   'pay.hero.deposit': 'You deposit',
   'pay.to': 'To',

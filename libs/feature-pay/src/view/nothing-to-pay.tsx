@@ -12,7 +12,7 @@ export function NothingToPay() {
       <p className="panel-text">{t('pay.nothingDetail')}</p>
       <div className="actions">
         <Button variant="secondary" onClick={() => dispatch(closeModalFor())}>
-          {t('pay.close')}
+          {t('common.close')}
         </Button>
       </div>
     </div>

@@ -50,7 +50,7 @@ describe('with a wallet', () => {
     const link = page.getByRole('link', { name: /^View transaction/ })
     await expect.element(link).toHaveAttribute('href', expect.stringContaining('/tx/0x'))
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await page.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('button', { name: 'Done' }).click()
     await expect.poll(() => widget.store.getState().router.isOpen).toBe(false)
   })
 

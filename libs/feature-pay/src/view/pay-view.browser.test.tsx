@@ -157,6 +157,6 @@ it('behavior: embedded, closing what is paid shows the account', async () => {
   await button(/^Pay with One/).click()
   await button(/^Pay 1,250.5/).click()
   await expect.element(page.getByRole('heading', { name: 'Completed' })).toBeVisible()
-  await button('Close').click()
+  await button('Done').click()
   await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
 })

@@ -50,7 +50,7 @@ export function ProgressActions({ status }: { readonly status: MovingPayment }) 
   return (
     <>
       <Button variant={step === 'paid' ? 'primary' : 'secondary'} onClick={close}>
-        {t('pay.close')}
+        {t(step === 'paid' ? 'common.done' : 'common.close')}
       </Button>
       {isUnheard ? other : undefined}
     </>

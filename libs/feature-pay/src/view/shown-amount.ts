@@ -12,7 +12,7 @@ const PRICE_DIGITS = 2
 
 /** What is paid as a price is written: every digit, and two behind the point at least, e.g. `1,250.50`. */
 export function priceAmount(amount: DecimalAmount, { metadata }: PaymentAsset, locale: string): string {
-  if (metadata.decimals < PRICE_DIGITS || fractionDigits(amount) >= PRICE_DIGITS) return exactAmount(amount, locale)
+  if (metadata.decimals < PRICE_DIGITS || fractionDigits(amount) > PRICE_DIGITS) return exactAmount(amount, locale)
   return displayAmount(amount, { fractionDigits: PRICE_DIGITS, locale })
 }
 

@@ -14,7 +14,7 @@ export function OtherMeans() {
           {t('send.fund')}
         </Button>
       ) : undefined}
-      <Button variant="plain" onClick={() => dispatch(goTo({ view: 'ProfileWallets' }))}>
+      <Button variant="secondary" onClick={() => dispatch(goTo({ view: 'ProfileWallets' }))}>
         {t('send.connectOther')}
       </Button>
     </>

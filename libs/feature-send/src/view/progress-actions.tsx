@@ -22,7 +22,7 @@ export function ProgressActions({ stage }: { readonly stage: TransferStage }) {
   const isAgain = back === BACK.failed
   const close = (
     <Button variant={back === undefined || isAgain ? 'secondary' : 'primary'} onClick={() => dispatch(closeSend())}>
-      {t('send.progress.close')}
+      {t(back === BACK.confirmed ? 'common.done' : 'common.close')}
     </Button>
   )
   return (

@@ -130,7 +130,7 @@ function useDetail(status: Underway, stage: TransferStage): string | undefined {
       return t('send.progress.sentDetail', { amount, receiver, network: network ?? account.caipNetworkId })
     case 'confirmed':
     case 'repriced':
-      return t(`send.progress.${stage.name}Detail`, { amount, receiver })
+      return t(`send.progress.${stage.name}Detail`, { receiver })
     case 'failed': {
       const reason = knownReason(stage.reason)
       return reason === undefined ? t('send.progress.failedPlain') : t('send.progress.failedDetail', { reason })

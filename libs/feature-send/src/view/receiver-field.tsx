@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@appkit/core'
 import type { Identity } from '@appkit/core/data'
-import { TextField, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import { Chip, TextField, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import { useRef } from 'react'
 import type { ReceiverState } from '../logic/receiver-state.js'
 import type { Sender } from '../logic/send-selectors.js'
@@ -88,15 +88,13 @@ interface PasteButtonProps {
 function PasteButton({ isEmpty, onPaste, onClear }: PasteButtonProps) {
   const t = useMessages<typeof en>()
   return (
-    <button
-      type="button"
-      className="send-chip"
+    <Chip
       part={isEmpty ? 'send-paste' : 'send-clear'}
       onClick={({ currentTarget }) =>
         isEmpty ? onPaste(currentTarget.ownerDocument.defaultView?.navigator.clipboard) : onClear()
       }
     >
       {t(isEmpty ? 'send.paste' : 'send.clear')}
-    </button>
+    </Chip>
   )
 }

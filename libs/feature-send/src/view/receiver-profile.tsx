@@ -16,17 +16,19 @@ export function ReceiverProfile({ receiver, profile }: ReceiverProfileProps) {
   const isOtherName = profile.name !== undefined && profile.name !== name
   return (
     <div className="send-resolved">
-      {picture === undefined && !isOtherName ? undefined : (
-        <p className="send-profile">
-          {picture === undefined ? undefined : <AssetIcon name={profile.name ?? ''} seed={address} src={picture} />}
-          {isOtherName ? <bdi>{t('send.receiverProfile', { name: profile.name })}</bdi> : undefined}
-        </p>
-      )}
-      {name === undefined ? undefined : (
-        <p>
-          <GroupedAddress address={address} />
-        </p>
-      )}
+      {picture === undefined ? undefined : <AssetIcon name={profile.name ?? ''} seed={address} src={picture} />}
+      <div className="send-resolved-text">
+        {isOtherName ? (
+          <p>
+            <bdi>{t('send.receiverProfile', { name: profile.name })}</bdi>
+          </p>
+        ) : undefined}
+        {name === undefined ? undefined : (
+          <p>
+            <GroupedAddress address={address} />
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { isSameAddress, selectSentTransactions, sentReceivers } from '@appkit/core/internal'
-import { cutAddress, useMessages, useWidgetSelector } from '@appkit/ui-react'
+import { Chip, cutAddress, useMessages, useWidgetSelector } from '@appkit/ui-react'
 import { useMemo } from 'react'
 import type { Sender } from '../logic/send-selectors.js'
 import type { en } from '../messages/en.js'
@@ -30,16 +30,14 @@ export function RecentReceivers({ sender, onChoose }: RecentReceiversProps) {
       <ul className="send-recent-list" aria-label={t('send.recent')}>
         {recent.map((address) => (
           <li key={address}>
-            <button
-              type="button"
-              className="send-chip"
+            <Chip
               part="send-recent"
               title={address}
-              aria-label={t('send.recentChoose', { address: cutAddress(address) })}
+              label={t('send.recentChoose', { address: cutAddress(address) })}
               onClick={() => onChoose(address)}
             >
               <span dir="ltr">{cutAddress(address)}</span>
-            </button>
+            </Chip>
           </li>
         ))}
       </ul>

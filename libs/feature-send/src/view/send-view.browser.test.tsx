@@ -322,7 +322,7 @@ describe('progress', () => {
     await open()
     await review()
     await button('Send').click()
-    await expect.element(page.getByText('You successfully sent 0.25 ETH to 0x1f98…F984.')).toBeVisible()
+    await expect.element(page.getByText('Sent to 0x1f98…F984.')).toBeVisible()
     const hero = page.getByText('0.25 ETH', { exact: true })
     await expect.element(hero).toBeVisible()
     expect(getComputedStyle(hero.element()).fontSize).toBe('24px')
@@ -377,7 +377,7 @@ describe('progress', () => {
       await review()
       await button('Send').click()
       await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
-      await expect.element(page.getByText(/You successfully sent/)).not.toBeInTheDocument()
+      await expect.element(page.getByText(/^Sent to/)).not.toBeInTheDocument()
       await expect
         .element(page.getByRole('link', { name: /View on Etherscan/ }))
         .toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)

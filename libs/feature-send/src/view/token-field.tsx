@@ -1,6 +1,7 @@
 import { exactAmount, goTo, selectNetwork, shortAmount } from '@appkit/core/internal'
 import {
   AssetIcon,
+  Chip,
   ChevronIcon,
   useMessages,
   usePictureState,
@@ -55,17 +56,15 @@ export function TokenField({ holding, isLoading }: TokenFieldProps) {
         >
           {isKnown || isLoading ? t('send.balance', { amount: shown }) : t('send.balanceUnknown')}
         </span>
-        <button
-          type="button"
-          className="send-chip"
+        <Chip
           part="send-max"
-          aria-label={t('send.maxLabel')}
-          aria-busy={isFillingMax ? true : undefined}
-          disabled={!isKnown || isFillingMax}
+          label={t('send.maxLabel')}
+          isBusy={isFillingMax}
+          isDisabled={!isKnown}
           onClick={() => void dispatch(requestMax())}
         >
           {t('send.max')}
-        </button>
+        </Chip>
       </span>
     </div>
   )

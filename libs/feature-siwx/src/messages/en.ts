@@ -3,7 +3,6 @@ export const en = {
   'siwx.cancel': 'Cancel',
   'siwx.closeRefused': 'Sign in or cancel first.',
   'siwx.detail': "Sign a message to prove this account is yours. It's free, and no transaction is sent.",
-  'siwx.done': 'Done',
   'siwx.failed': "Couldn't sign you in. Try again.",
   'siwx.headline': 'Sign in to {app}',
   'siwx.inWallet': 'Sign the message in {wallet}.',

@@ -42,7 +42,7 @@ export function SignInView() {
         </p>
         <div className="actions">
           <Button hasFocus onClick={() => dispatch(leaveSignIn())}>
-            {t('siwx.done')}
+            {t('common.done')}
           </Button>
         </div>
       </div>

@@ -9,7 +9,6 @@ export const en = {
   'smartSessions.createdHeadline': 'Smart session created',
   'smartSessions.days.one': 'every day',
   'smartSessions.days.other': 'every {count} days',
-  'smartSessions.done': 'Got it!',
   'smartSessions.emptyActive': 'No active sessions',
   'smartSessions.emptyActiveDetail': 'Apps that you allow to act without asking you each time show up here.',
   'smartSessions.emptyExpired': 'No expired sessions',

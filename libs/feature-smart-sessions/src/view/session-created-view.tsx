@@ -13,7 +13,7 @@ export function SessionCreatedView() {
       detail={t('smartSessions.createdDetail')}
     >
       <Button hasFocus onClick={() => dispatch(goBack())}>
-        {t('smartSessions.done')}
+        {t('common.done')}
       </Button>
     </ProgressPanel>
   )

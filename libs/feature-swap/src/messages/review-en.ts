@@ -43,7 +43,6 @@ export const reviewEn = {
   'swaps.replaced': 'Replaced in your wallet',
   'swaps.replacedDetail': 'Another transaction replaced this one. Nothing was swapped.',
   'swaps.explorer': 'View on {name}',
-  'swaps.finish': 'Done',
   'swaps.again': 'Try again',
   'swaps.edit': 'Edit swap'
 } as const

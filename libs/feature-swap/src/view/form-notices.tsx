@@ -21,9 +21,6 @@ export function FormNotices({ form }: { readonly form: SwapForm }) {
           {t('swaps.tokensFailed')}
         </Notice>
       ) : undefined}
-      {step.step === 'failed' ? (
-        <Notice tone="critical">{swapErrorKey(step.error) ? text(step.error) : t('swaps.error.quote')}</Notice>
-      ) : undefined}
       {step.step === 'ready' && isLossy ? (
         <Notice tone={facts.impactLevel === 'typed' ? 'critical' : 'caution'}>
           {t('swaps.impactWarning', { percent: facts.impact === undefined ? '' : exactAmount(facts.impact, t.locale) })}

@@ -3,7 +3,6 @@ import {
   Button,
   Notice,
   ReviewList,
-  RowSkeletons,
   useHeld,
   useMessages,
   useWidgetDispatch,
@@ -70,7 +69,7 @@ function Review({ flow }: { readonly flow: Reviewed }) {
         />
       ) : undefined}
       <ReviewList rows={reviewRows(t, { review, facts, changed, network: names })} />
-      {flow.step === 'checking' && !error ? <RowSkeletons count={1} /> : undefined}
+      {flow.step === 'checking' && !error ? <div className="swap-facts-place" /> : undefined}
       {changed.length > 0 || isStale ? (
         <Notice tone="caution">{changed.length === 0 && failure ? text(failure) : t('swaps.changed')}</Notice>
       ) : undefined}

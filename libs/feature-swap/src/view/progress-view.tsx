@@ -74,7 +74,7 @@ function Progress({ flow }: { readonly flow: Underway }) {
       ) : undefined}
       {isOver ? (
         <Button variant={stage === 'confirmed' ? 'primary' : 'secondary'} onClick={finish}>
-          {t('swaps.finish')}
+          {t(stage === 'confirmed' ? 'common.done' : 'common.close')}
         </Button>
       ) : undefined}
     </ProgressPanel>

@@ -1,5 +1,5 @@
 import { displayFiat, exactAmount, formatAmount, goTo, shortAmount } from '@appkit/core/internal'
-import { AmountInput, IconButton, useMessages, useWidgetDispatch, Icon, type IconProps } from '@appkit/ui-react'
+import { AmountInput, Chip, IconButton, useMessages, useWidgetDispatch, Icon, type IconProps } from '@appkit/ui-react'
 import { swapEvents } from '../logic/swap-slice.js'
 import type { SwapSide } from '../logic/swap-state.js'
 import type { en } from '../messages/en.js'
@@ -24,28 +24,25 @@ export function SwapPanels({ form, network }: { readonly form: SwapForm; readonl
         error={error}
         hasFocus
         after={<TokenButton side="from" token={pair.from} onOpen={() => choose('from')} />}
-        below={
-          <span className="swap-below">
-            <span>{facts ? displayFiat(facts.paysFiat, t.locale) : ' '}</span>
-            {balance === undefined ? undefined : (
-              <span className="swap-balance">
-                <span className="swap-balance-amount" title={exactAmount(balance, t.locale)}>
-                  {t('swaps.balance', { amount: shortAmount(balance, { locale: t.locale }) })}
-                </span>
-                {most === undefined || most <= 0n || !pair.from ? undefined : (
-                  <button
-                    type="button"
-                    className="swap-max"
-                    aria-label={t('swaps.maxLabel')}
-                    onClick={() => dispatch(swapEvents.amountEntered(formatAmount(most, pair.from?.decimals ?? 0)))}
-                  >
-                    {t('swaps.max')}
-                  </button>
-                )}
+        aside={
+          balance === undefined ? undefined : (
+            <span className="swap-balance">
+              <span className="swap-balance-amount" title={exactAmount(balance, t.locale)}>
+                {t('swaps.balance', { amount: shortAmount(balance, { locale: t.locale }) })}
               </span>
-            )}
-          </span>
+              {most === undefined || most <= 0n || !pair.from ? undefined : (
+                <Chip
+                  part="swap-max"
+                  label={t('swaps.maxLabel')}
+                  onClick={() => dispatch(swapEvents.amountEntered(formatAmount(most, pair.from?.decimals ?? 0)))}
+                >
+                  {t('swaps.max')}
+                </Chip>
+              )}
+            </span>
+          )
         }
+        below={<span className="swap-below">{facts ? displayFiat(facts.paysFiat, t.locale) : undefined}</span>}
       />
       <div className="swap-seam">
         <IconButton
@@ -66,7 +63,7 @@ export function SwapPanels({ form, network }: { readonly form: SwapForm; readonl
           after={<TokenButton side="to" token={pair.to} onOpen={() => choose('to')} />}
           below={
             <span className="swap-below">
-              <span>{facts ? displayFiat(facts.receivesFiat, t.locale) : ' '}</span>
+              <span>{facts ? displayFiat(facts.receivesFiat, t.locale) : undefined}</span>
               {facts?.impact === undefined || facts.impactLevel === 'none' ? undefined : (
                 <span className="swap-impact" data-level={facts.impactLevel}>
                   {`−${t('swaps.percent', { value: exactAmount(facts.impact, t.locale) })}`}

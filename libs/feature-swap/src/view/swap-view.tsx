@@ -8,9 +8,9 @@ import { selectCanSwap, selectSwap, selectSwapConnection } from '../logic/swap-s
 import { swapEvents } from '../logic/swap-slice.js'
 import { FormButton } from './form-button.js'
 import { FormNotices } from './form-notices.js'
-import { SwapDetails } from './swap-details.js'
+import { PriceLine } from './price-line.js'
 import { SwapPanels } from './swap-panels.js'
-import { useSwapForm, type SwapForm, type SwapFormProps } from './use-swap-form.js'
+import { useSwapForm, type SwapFormProps } from './use-swap-form.js'
 
 /** What is swapped for what. */
 export function SwapView({ parameters }: ViewProps<'Swap'>) {
@@ -59,30 +59,15 @@ function Form(props: SwapFormProps) {
   const dispatch = useWidgetDispatch()
   const form = useSwapForm(props)
   const { caipNetworkId } = props.connection
-  const details = useDetails(form)
-  const { swap, step } = form
   const review = () => {
     if (dispatch(startReview())) dispatch(goTo({ view: 'SwapPreview' }))
   }
   return (
     <>
       <SwapPanels form={form} network={caipNetworkId as `eip155:${string}`} />
-      {details ? (
-        <div className="swap-held" data-waiting={step.step === 'quoting' ? '' : undefined}>
-          <SwapDetails {...details} slippage={swap.slippage} />
-        </div>
-      ) : undefined}
+      <PriceLine form={form} />
       <FormNotices form={form} />
       <FormButton form={form} onReview={review} />
     </>
   )
-}
-
-/** The last price of this pair, also while another one is asked for. */
-function useDetails({ step, facts, pair }: SwapForm) {
-  const held = useHeld(step.step === 'ready' && facts ? { quote: step.quote, facts } : undefined)
-  const isWanted = step.step === 'ready' || step.step === 'quoting'
-  const isPair =
-    held?.quote.basis.from.address === pair.from?.address && held?.quote.basis.to.address === pair.to?.address
-  return isWanted && isPair ? held : undefined
 }

@@ -102,7 +102,6 @@ export const widget: Translation<WidgetMessages, 'de'> = {
   'connecting.title': 'Weiter in {name}',
   'multiChain.detail':
     '{name} unterstützt mehrere Netzwerke. Wähle eines zum Verbinden. Weitere kannst du später hinzufügen.',
-  'multiChain.done': 'Fertig',
   'multiChain.list': 'Netzwerke zum Verbinden',
   'multiChain.missing': 'Diese Wallet ist auf dieser Seite nicht mehr verfügbar.',
   'multiChain.waiting': 'Nimm die Anfrage in deiner Wallet an',
@@ -147,6 +146,7 @@ export const widget: Translation<WidgetMessages, 'de'> = {
   'common.copied': 'Kopiert',
   'common.copyFailed': 'Kopieren fehlgeschlagen',
   'common.dismiss': 'Ausblenden',
+  'common.done': 'Fertig',
   'common.loading': 'Wird geladen',
   'common.loadMore': 'Mehr laden',
   'common.opensInNewTab': 'Öffnet sich in einem neuen Tab',
@@ -325,7 +325,6 @@ export const widget: Translation<WidgetMessages, 'de'> = {
     'Wenn du für eine App etwas signieren oder senden sollst, zeigt dir deine Wallet die Details und fragt dich zuerst.',
   'walletHelp.approve.title': 'Nichts passiert ohne deine Zustimmung',
   'walletHelp.get': 'Wallet holen',
-  'walletHelp.understood': 'Verstanden',
   'nfts.empty': 'NFTs dieses Kontos erscheinen hier.',
   'nfts.emptyTitle': 'Noch keine NFTs',
   'nfts.failed': 'NFTs konnten nicht geladen werden',

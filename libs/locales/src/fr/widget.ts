@@ -103,7 +103,6 @@ export const widget: Translation<WidgetMessages, 'fr'> = {
   'connecting.title': 'Continuez dans {name}',
   'multiChain.detail':
     '{name} prend en charge plusieurs réseaux. Choisissez celui à connecter. Vous pourrez en ajouter d’autres plus tard.',
-  'multiChain.done': 'Terminé',
   'multiChain.list': 'Réseaux à connecter',
   'multiChain.missing': 'Ce wallet n’est plus disponible sur cette page.',
   'multiChain.waiting': 'Acceptez la demande dans votre wallet',
@@ -148,6 +147,7 @@ export const widget: Translation<WidgetMessages, 'fr'> = {
   'common.copied': 'Copié',
   'common.copyFailed': 'Copie impossible',
   'common.dismiss': 'Ignorer',
+  'common.done': 'Terminé',
   'common.loading': 'Chargement',
   'common.loadMore': 'Afficher plus',
   'common.opensInNewTab': 'S’ouvre dans un nouvel onglet',
@@ -334,7 +334,6 @@ export const widget: Translation<WidgetMessages, 'fr'> = {
     'Quand une app veut vous faire signer ou envoyer quelque chose, votre wallet vous montre les détails et demande d’abord.',
   'walletHelp.approve.title': 'Rien ne se passe sans votre accord',
   'walletHelp.get': 'Obtenir un wallet',
-  'walletHelp.understood': 'Compris',
   'nfts.empty': 'Les NFT de ce compte apparaîtront ici.',
   'nfts.emptyTitle': 'Pas encore de NFT',
   'nfts.failed': 'Impossible de charger les NFT',

@@ -101,7 +101,6 @@ export const widget: Translation<WidgetMessages, 'id'> = {
   'connecting.title': 'Lanjutkan di {name}',
   'multiChain.detail':
     '{name} mendukung beberapa jaringan. Pilih satu untuk dihubungkan. Anda bisa menambah lagi nanti.',
-  'multiChain.done': 'Selesai',
   'multiChain.list': 'Jaringan yang akan dihubungkan',
   'multiChain.missing': 'Dompet ini tidak lagi tersedia di halaman ini.',
   'multiChain.waiting': 'Terima permintaan di dompet Anda',
@@ -146,6 +145,7 @@ export const widget: Translation<WidgetMessages, 'id'> = {
   'common.copied': 'Disalin',
   'common.copyFailed': 'Tidak bisa menyalin',
   'common.dismiss': 'Sembunyikan',
+  'common.done': 'Selesai',
   'common.loading': 'Memuat',
   'common.loadMore': 'Muat lebih banyak',
   'common.opensInNewTab': 'Terbuka di tab baru',
@@ -317,7 +317,6 @@ export const widget: Translation<WidgetMessages, 'id'> = {
     'Saat aplikasi ingin Anda menandatangani atau mengirim sesuatu, dompet menampilkan detailnya dan bertanya dulu.',
   'walletHelp.approve.title': 'Tidak ada yang terjadi tanpa persetujuan Anda',
   'walletHelp.get': 'Dapatkan dompet',
-  'walletHelp.understood': 'Mengerti',
   'nfts.empty': 'NFT di akun ini akan muncul di sini.',
   'nfts.emptyTitle': 'Belum ada NFT',
   'nfts.failed': 'Tidak bisa memuat NFT',

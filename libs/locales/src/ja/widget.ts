@@ -101,7 +101,6 @@ export const widget: Translation<WidgetMessages, 'ja'> = {
   'connecting.title': '{name} で続ける',
   'multiChain.detail':
     '{name} は複数のネットワークに対応しています。接続するものを1つ選んでください。あとから追加できます。',
-  'multiChain.done': '完了',
   'multiChain.list': '接続するネットワーク',
   'multiChain.missing': 'このウォレットはこのページで利用できなくなりました。',
   'multiChain.waiting': 'ウォレットでリクエストを承認してください',
@@ -146,6 +145,7 @@ export const widget: Translation<WidgetMessages, 'ja'> = {
   'common.copied': 'コピーしました',
   'common.copyFailed': 'コピーできませんでした',
   'common.dismiss': '閉じる',
+  'common.done': '完了',
   'common.loading': '読み込み中',
   'common.loadMore': 'さらに読み込む',
   'common.opensInNewTab': '新しいタブで開きます',
@@ -316,7 +316,6 @@ export const widget: Translation<WidgetMessages, 'ja'> = {
   'walletHelp.approve.detail': 'アプリが署名や送信を求めると、ウォレットが詳細を表示して確認します。',
   'walletHelp.approve.title': '承認なしには何も起こりません',
   'walletHelp.get': 'ウォレットを入手',
-  'walletHelp.understood': 'OK',
   'nfts.empty': 'このアカウントのNFTがここに表示されます。',
   'nfts.emptyTitle': 'NFTはまだありません',
   'nfts.failed': 'NFTを読み込めませんでした',

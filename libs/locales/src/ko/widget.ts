@@ -98,7 +98,6 @@ export const widget: Translation<WidgetMessages, 'ko'> = {
   'connecting.title': '{name}에서 계속하세요',
   'multiChain.detail':
     '{name}에서 여러 네트워크를 지원해요. 연결할 네트워크를 하나 선택하세요. 나중에 더 추가할 수 있어요.',
-  'multiChain.done': '완료',
   'multiChain.list': '연결할 네트워크',
   'multiChain.missing': '이 페이지에서 더 이상 이 지갑을 사용할 수 없어요.',
   'multiChain.waiting': '지갑에서 요청을 승인하세요',
@@ -143,6 +142,7 @@ export const widget: Translation<WidgetMessages, 'ko'> = {
   'common.copied': '복사됨',
   'common.copyFailed': '복사하지 못했어요',
   'common.dismiss': '닫기',
+  'common.done': '완료',
   'common.loading': '불러오는 중',
   'common.loadMore': '더 보기',
   'common.opensInNewTab': '새 탭에서 열림',
@@ -303,7 +303,6 @@ export const widget: Translation<WidgetMessages, 'ko'> = {
   'walletHelp.approve.detail': '앱이 서명이나 전송을 요청하면 지갑이 세부 정보를 보여 주고 먼저 물어봐요.',
   'walletHelp.approve.title': '승인 없이는 아무 일도 일어나지 않아요',
   'walletHelp.get': '지갑 만들기',
-  'walletHelp.understood': '알겠어요',
   'nfts.empty': '이 계정의 NFT가 여기에 표시돼요.',
   'nfts.emptyTitle': '아직 NFT가 없어요',
   'nfts.failed': 'NFT를 불러오지 못했어요',

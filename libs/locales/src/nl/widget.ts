@@ -101,7 +101,6 @@ export const widget: Translation<WidgetMessages, 'nl'> = {
   'connecting.title': 'Ga verder in {name}',
   'multiChain.detail':
     '{name} ondersteunt meerdere netwerken. Kies er een om te verbinden. Later kun je er meer toevoegen.',
-  'multiChain.done': 'Klaar',
   'multiChain.list': 'Netwerken om te verbinden',
   'multiChain.missing': 'Deze wallet is niet meer beschikbaar op deze pagina.',
   'multiChain.waiting': 'Accepteer het verzoek in je wallet',
@@ -145,6 +144,7 @@ export const widget: Translation<WidgetMessages, 'nl'> = {
   'common.copied': 'Gekopieerd',
   'common.copyFailed': 'Kopiëren is niet gelukt',
   'common.dismiss': 'Verbergen',
+  'common.done': 'Klaar',
   'common.loading': 'Laden',
   'common.loadMore': 'Meer laden',
   'common.opensInNewTab': 'Opent in een nieuw tabblad',
@@ -321,7 +321,6 @@ export const widget: Translation<WidgetMessages, 'nl'> = {
     'Als een app iets wil laten ondertekenen of verzenden, toont je wallet de details en vraagt hij eerst om toestemming.',
   'walletHelp.approve.title': 'Er gebeurt niets zonder jouw goedkeuring',
   'walletHelp.get': 'Wallet kiezen',
-  'walletHelp.understood': 'Begrepen',
   'nfts.empty': "NFT's in dit account verschijnen hier.",
   'nfts.emptyTitle': "Nog geen NFT's",
   'nfts.failed': "NFT's konden niet worden geladen",

@@ -101,7 +101,6 @@ export const widget: Translation<WidgetMessages, 'pt'> = {
   'connecting.title': 'Continue em {name}',
   'multiChain.detail':
     '{name} é compatível com várias redes. Escolha uma para conectar. Você pode adicionar mais depois.',
-  'multiChain.done': 'Concluir',
   'multiChain.list': 'Redes para conectar',
   'multiChain.missing': 'Esta carteira não está mais disponível nesta página.',
   'multiChain.waiting': 'Aceite a solicitação na sua carteira',
@@ -146,6 +145,7 @@ export const widget: Translation<WidgetMessages, 'pt'> = {
   'common.copied': 'Copiado',
   'common.copyFailed': 'Não foi possível copiar',
   'common.dismiss': 'Dispensar',
+  'common.done': 'Concluir',
   'common.loading': 'Carregando',
   'common.loadMore': 'Carregar mais',
   'common.opensInNewTab': 'Abre em uma nova aba',
@@ -326,7 +326,6 @@ export const widget: Translation<WidgetMessages, 'pt'> = {
     'Quando um app quer que você assine ou envie algo, sua carteira mostra os detalhes e pergunta antes.',
   'walletHelp.approve.title': 'Nada acontece sem sua aprovação',
   'walletHelp.get': 'Obter uma carteira',
-  'walletHelp.understood': 'Entendi',
   'nfts.empty': 'Os NFTs desta conta aparecerão aqui.',
   'nfts.emptyTitle': 'Ainda não há NFTs',
   'nfts.failed': 'Não foi possível carregar os NFTs',

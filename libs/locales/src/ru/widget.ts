@@ -99,7 +99,6 @@ export const widget: Translation<WidgetMessages, 'ru'> = {
   'connecting.title': 'Продолжите в {name}',
   'multiChain.detail':
     '{name} поддерживает несколько сетей. Выберите одну для подключения. Остальные можно добавить позже.',
-  'multiChain.done': 'Готово',
   'multiChain.list': 'Сети для подключения',
   'multiChain.missing': 'Этот кошелёк больше недоступен на этой странице.',
   'multiChain.waiting': 'Примите запрос в кошельке',
@@ -144,6 +143,7 @@ export const widget: Translation<WidgetMessages, 'ru'> = {
   'common.copied': 'Скопировано',
   'common.copyFailed': 'Не удалось скопировать',
   'common.dismiss': 'Скрыть',
+  'common.done': 'Готово',
   'common.loading': 'Загрузка',
   'common.loadMore': 'Загрузить ещё',
   'common.opensInNewTab': 'Откроется в новой вкладке',
@@ -328,7 +328,6 @@ export const widget: Translation<WidgetMessages, 'ru'> = {
     'Когда приложение хочет, чтобы вы что-то подписали или отправили, кошелёк сначала показывает подробности и спрашивает.',
   'walletHelp.approve.title': 'Без вашего согласия ничего не происходит',
   'walletHelp.get': 'Завести кошелёк',
-  'walletHelp.understood': 'Понятно',
   'nfts.empty': 'Здесь появятся NFT этого аккаунта.',
   'nfts.emptyTitle': 'NFT пока нет',
   'nfts.failed': 'Не удалось загрузить NFT',

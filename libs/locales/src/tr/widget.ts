@@ -100,7 +100,6 @@ export const widget: Translation<WidgetMessages, 'tr'> = {
   'connecting.title': '{name} ile devam edin',
   'multiChain.detail':
     '{name} birden fazla ağı destekliyor. Bağlanmak için birini seçin. Diğerlerini sonra ekleyebilirsiniz.',
-  'multiChain.done': 'Bitti',
   'multiChain.list': 'Bağlanılacak ağlar',
   'multiChain.missing': 'Bu cüzdan artık bu sayfada kullanılamıyor.',
   'multiChain.waiting': 'Cüzdanınızdaki isteği kabul edin',
@@ -145,6 +144,7 @@ export const widget: Translation<WidgetMessages, 'tr'> = {
   'common.copied': 'Kopyalandı',
   'common.copyFailed': 'Kopyalanamadı',
   'common.dismiss': 'Gizle',
+  'common.done': 'Bitti',
   'common.loading': 'Yükleniyor',
   'common.loadMore': 'Daha fazla yükle',
   'common.opensInNewTab': 'Yeni sekmede açılır',
@@ -322,7 +322,6 @@ export const widget: Translation<WidgetMessages, 'tr'> = {
     'Bir uygulama bir şey imzalamanızı veya göndermenizi istediğinde cüzdanınız ayrıntıları gösterir ve önce size sorar.',
   'walletHelp.approve.title': 'Onayınız olmadan hiçbir şey olmaz',
   'walletHelp.get': 'Cüzdan edin',
-  'walletHelp.understood': 'Anladım',
   'nfts.empty': "Bu hesaptaki NFT'ler burada görünür.",
   'nfts.emptyTitle': 'Henüz NFT yok',
   'nfts.failed': "NFT'ler yüklenemedi",

@@ -1,7 +1,6 @@
 /** The texts of the views of wallets on several network families, in English. They come with those views. `{name}` is a place. */
 export const connectionsEn = {
   'multiChain.detail': '{name} supports several networks. Choose one to connect. You can add more later.',
-  'multiChain.done': 'Done',
   'multiChain.list': 'Networks to connect',
   'multiChain.missing': 'This wallet is no longer available on this page.',
   'multiChain.waiting': 'Accept the request in your wallet',

@@ -10,6 +10,7 @@ export const en = {
   'common.copied': 'Copied',
   'common.copyFailed': "Couldn't copy",
   'common.dismiss': 'Dismiss',
+  'common.done': 'Done',
   'common.loading': 'Loading',
   'common.loadMore': 'Load more',
   'common.opensInNewTab': 'Opens in a new tab',

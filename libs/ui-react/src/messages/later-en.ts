@@ -90,6 +90,5 @@ export const laterEn = {
   'walletHelp.approve.detail':
     'When an app wants you to sign or send something, your wallet shows you the details and asks first.',
   'walletHelp.approve.title': 'Nothing happens without your approval',
-  'walletHelp.get': 'Get a wallet',
-  'walletHelp.understood': 'Got it'
+  'walletHelp.get': 'Get a wallet'
 } as const

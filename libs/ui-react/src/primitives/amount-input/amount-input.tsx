@@ -24,7 +24,9 @@ export interface AmountInputProps {
   readonly before?: ReactNode
   /** At the end of the line, e.g. the token to choose. */
   readonly after?: ReactNode
-  /** Under the numerals, e.g. what it is worth. */
+  /** Of a panel, at the end of the line of its label, e.g. how much there is of it. */
+  readonly aside?: ReactNode
+  /** Under the numerals, e.g. what it is worth. In a panel, what is wrong stands in its place. */
   readonly below?: ReactNode
   /** The view begins here: takes the focus when it appears. @default false */
   readonly hasFocus?: boolean | undefined
@@ -35,7 +37,7 @@ export interface AmountInputProps {
  * then it stands without groups, as it was read.
  */
 export function AmountInput(props: AmountInputProps) {
-  const { label, value, onChange, symbol, size, disabled, before, after, below, hasFocus } = props
+  const { label, value, onChange, symbol, size, disabled, before, after, aside, below, hasFocus } = props
   const id = useId()
   const field = useFirstFocus(hasFocus)
   const t = usePartMessages()
@@ -101,6 +103,7 @@ export function AmountInput(props: AmountInputProps) {
         )}
         {after === undefined ? undefined : <span className="amount-side amount-after">{after}</span>}
       </div>
+      {aside === undefined ? undefined : <div className="amount-aside">{aside}</div>}
       {below === undefined ? undefined : <div className="amount-below">{below}</div>}
       <div className="amount-note">
         <p className="amount-error" id={`${id}-error`} aria-live="polite">

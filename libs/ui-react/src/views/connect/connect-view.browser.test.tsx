@@ -231,7 +231,7 @@ describe('wallet list', () => {
     await expect.element(page.getByText('No wallets found')).toBeVisible()
     await page.getByRole('button', { name: 'What is a wallet?' }).last().click()
     await expect.element(page.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
-    await page.getByRole('button', { name: 'Got it' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
     await expect.element(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   })
 })

@@ -54,7 +54,7 @@ export function MultiChainView({ parameters: { connectorUids } }: ViewProps<'Con
       </ul>
       {hasConnected ? (
         <div className="actions">
-          <Button onClick={finish}>{t('multiChain.done')}</Button>
+          <Button onClick={finish}>{t('common.done')}</Button>
         </div>
       ) : undefined}
     </div>

@@ -61,7 +61,7 @@ export function PartialConnectionView({ parameters: { name, unusable } }: ViewPr
           </Button>
         )}
         <Button variant="secondary" onClick={() => dispatch(closeModalFor())}>
-          {t('multiChain.done')}
+          {t('common.done')}
         </Button>
       </div>
     </div>

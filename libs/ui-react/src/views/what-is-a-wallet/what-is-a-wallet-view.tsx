@@ -29,7 +29,7 @@ export function WhatIsAWalletView() {
         ))}
       </ul>
       <div className="actions">
-        <Button onClick={() => dispatch(goBack())}>{t('walletHelp.understood')}</Button>
+        <Button onClick={() => dispatch(goBack())}>{t('common.done')}</Button>
         {enableWallets ? (
           <Button variant="secondary" onClick={() => dispatch(goTo({ view: 'GetWallet' }))}>
             {t('walletHelp.get')}
