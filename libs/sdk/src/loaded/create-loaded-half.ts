@@ -12,7 +12,7 @@ import { createAccountFace } from '../elements/account-face.js'
 import { createKitModal } from '../modal/create-kit-modal.js'
 import { checkPartialOptions } from '../options/check-options.js'
 import { readChanges } from '../options/complete-options.js'
-import type { LoadedHalf, ModalModule, PageHalf } from '../page/halves.js'
+import type { LoadedHalf, PageHalf } from '../page/halves.js'
 import type { ThemeSettings } from '../page/kit-state.js'
 import { keepSame } from '../page/keep-same.js'
 import { createLazyChunk } from '../page/lazy-chunk.js'
@@ -21,6 +21,7 @@ import { whenIdle } from '../page/when-idle.js'
 import { countWatchers } from './count-watchers.js'
 import { createStage } from './create-stage.js'
 import { createEventRelay } from './event-relay.js'
+import { createPageLook } from './look-like-page.js'
 import { makeWidget, updateWidgetOptions } from './make-widget.js'
 import { createChainPrefetch } from './prefetch-chains.js'
 import { createProfileReader } from './profile-reader.js'
@@ -51,7 +52,6 @@ function createLoadedHalf(page: PageHalf, restoreSaved: RestoreSaved | undefined
   const disposers: Disposer[] = []
   let isInitialized = false
   let isGone = false
-  let readThemeAgain: (() => void) | undefined
   const bring: Bring = (load, onLoaded) => void disposers.push(loadPatiently(load, window, onLoaded))
   const send = createSendReader(bring, publish)
   const project = createStateProjector(widget, {
@@ -64,20 +64,7 @@ function createLoadedHalf(page: PageHalf, restoreSaved: RestoreSaved | undefined
     dispatch(themeSlice.actions.themeVariablesSet(themeVariables))
   }
 
-  function lookLikePage({ followPageTheme }: Awaited<ReturnType<ModalModule['loadPageTheme']>>): void {
-    if (isGone) return
-    readThemeAgain = followPageTheme(window, {
-      get() {
-        const { themeMode, themeVariables } = state.get().theme
-        return { mode: themeMode, variables: themeVariables }
-      },
-      set({ mode, variables }) {
-        const theme = { themeMode: mode, themeVariables: variables }
-        state.patch({ theme })
-        updateTheme(theme)
-      }
-    })
-  }
+  const look = createPageLook(page, bring, updateTheme)
 
   /** Projects the store's state onto what is public. */
   function publish(): void {
@@ -86,7 +73,7 @@ function createLoadedHalf(page: PageHalf, restoreSaved: RestoreSaved | undefined
     const former = state.get()
     state.patch(project(former, isInitialized))
     if (!state.get().state.open || former.state.open) return
-    readThemeAgain?.()
+    look.read()
     void stage.showOpened()
   }
 
@@ -148,7 +135,7 @@ function createLoadedHalf(page: PageHalf, restoreSaved: RestoreSaved | undefined
     accountFace: createAccountFace(() => store.getState().options.locale),
     modalHost: stage.modalHost,
     createModal(module) {
-      if (options.themeFromPage) bring(module.loadPageTheme, lookLikePage)
+      look.bring(module)
       return createKitModal(widget, send.readWith, module)
     },
     close: () => dispatch(closeModalFor()),

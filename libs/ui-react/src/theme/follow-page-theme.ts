@@ -1,6 +1,6 @@
 import type { ThemeVariables } from '@appkit/core'
 import type { ThemeState } from '@appkit/core/internal'
-import { readPageTheme } from './read-page-theme.js'
+import { readPageTheme, type ColorTools } from './read-page-theme.js'
 
 /** A theme that can be read and changed. */
 export interface ThemeTarget {
@@ -12,7 +12,11 @@ export interface ThemeTarget {
  * Gives a theme what its page looks like, wherever it leaves that open.
  * @returns reads the page again: it may have changed since
  */
-export function followPageTheme(window: Window & typeof globalThis, target: ThemeTarget): () => void {
+export function followPageTheme(
+  window: Window & typeof globalThis,
+  target: ThemeTarget,
+  tools: ColorTools
+): () => void {
   let read: ThemeState = { mode: undefined, variables: {} }
   const follow = () => {
     const { mode, variables } = target.get()
@@ -20,7 +24,7 @@ export function followPageTheme(window: Window & typeof globalThis, target: Them
       ([name, value]) => read.variables[name as keyof ThemeVariables] !== value
     )
     const ownMode = mode === read.mode ? undefined : mode
-    read = readPageTheme(window)
+    read = readPageTheme(window, tools)
     target.set({ mode: ownMode ?? read.mode, variables: { ...read.variables, ...Object.fromEntries(own) } })
   }
   follow()

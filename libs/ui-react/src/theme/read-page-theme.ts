@@ -1,7 +1,13 @@
 import type { ThemeVariables } from '@appkit/core'
 import type { ThemeState } from '@appkit/core/internal'
-import { contrast, type Rgb } from './contrast.js'
-import { parseComputedColor } from './read-color.js'
+import type { contrast, Rgb } from './contrast.js'
+import type { parseComputedColor } from './read-color.js'
+
+/** What colours are reckoned with. */
+export interface ColorTools {
+  readonly contrast: typeof contrast
+  readonly parseComputedColor: typeof parseComputedColor
+}
 
 /** What may be a page's primary button, and how many of them are looked at. */
 const BUTTONS = 'button, [role="button"], input[type="submit"], a'
@@ -25,6 +31,9 @@ const TINTED = 0.012
 const OWN_CORNER = 14
 const OWN_MASTER_RADIUS = 4
 
+/** A ground whose contrast to white, or to black, is higher could not be a card's. */
+const MOST_FROM_PLAIN = 1.35
+
 /** How much of a page's ground is mixed into the card, per cent. */
 const MIX_STRENGTH = 60
 
@@ -42,9 +51,12 @@ interface Filled {
  * Reads from a page how it looks: the fill and the corner of its primary buttons, the font of its text where it is not the one that the modal inherits,
  * and the tint of its ground. What cannot be told from it is left out: the kit's own stays. Side effect: makes the browser lay the page out.
  */
-export function readPageTheme({ document, getComputedStyle }: Window & typeof globalThis): ThemeState {
-  const ground = readGround(document, getComputedStyle)
-  const primary = findPrimary(document, getComputedStyle, ground.color)
+export function readPageTheme(
+  { document, getComputedStyle }: Window & typeof globalThis,
+  tools: ColorTools
+): ThemeState {
+  const ground = readGround(document, getComputedStyle, tools)
+  const primary = findPrimary(document, getComputedStyle, ground.color, tools)
   const variables: { -readonly [Name in keyof ThemeVariables]: ThemeVariables[Name] } = {}
   if (primary) {
     variables['--w3m-accent'] = primary.css
@@ -55,52 +67,60 @@ export function readPageTheme({ document, getComputedStyle }: Window & typeof gl
   const text = TEXTS.map((where) => document.querySelector(where)).find((one) => one !== null)
   const font = text && getComputedStyle(text).fontFamily
   if (font && font !== getComputedStyle(document.body).fontFamily) variables['--w3m-font-family'] = font
-  if (ground.css !== undefined && isGround(ground.color) && spread(ground.color) >= TINTED) {
+  if (ground.canTint) {
     variables['--w3m-color-mix'] = ground.css
     variables['--w3m-color-mix-strength'] = MIX_STRENGTH
   }
-  return {
-    mode: ground.css === undefined ? undefined : isDark(ground.color) ? 'dark' : 'light',
-    variables
-  }
+  return { mode: ground.mode, variables }
 }
 
 const WHITE: Rgb = { red: 1, green: 1, blue: 1 }
 const BLACK: Rgb = { red: 0, green: 0, blue: 0 }
 
-const spread = ({ red, green, blue }: Rgb) => Math.max(red, green, blue) - Math.min(red, green, blue)
-const isDark = (color: Rgb) => contrast(color, WHITE) > contrast(color, BLACK)
-
-/** Whether a colour can be a card's ground: near white or near black. */
-const isGround = (color: Rgb) => contrast(color, isDark(color) ? BLACK : WHITE) < 1.35
-
-/** An opaque colour; one that is seen through says nothing. */
-function readFill(css: string): Rgb | undefined {
-  const isSeenThrough = css === 'transparent' || /^rgba\(.*, ?(?:0|0?\.\d+)\)$/.test(css) || /\/ ?0?\.\d+\)$/.test(css)
-  return isSeenThrough ? undefined : parseComputedColor(css)
+/** What a page stands on. */
+interface Ground {
+  readonly color: Rgb
+  /** `undefined`: it names none. */
+  readonly css: string | undefined
+  readonly mode: ThemeState['mode']
+  /** Whether it is near white or near black, with a tint. */
+  readonly canTint: boolean
 }
 
-function readGround(
-  document: Document,
-  styleOf: typeof getComputedStyle
-): { readonly css: string | undefined; readonly color: Rgb } {
+const spread = ({ red, green, blue }: Rgb) => Math.max(red, green, blue) - Math.min(red, green, blue)
+
+/** An opaque colour; one that is seen through says nothing. */
+function readFill(css: string, { parseComputedColor: parse }: ColorTools): Rgb | undefined {
+  const isSeenThrough = css === 'transparent' || /^rgba\(.*, ?(?:0|0?\.\d+)\)$/.test(css) || /\/ ?0?\.\d+\)$/.test(css)
+  return isSeenThrough ? undefined : parse(css)
+}
+
+function readGround(document: Document, styleOf: typeof getComputedStyle, tools: ColorTools): Ground {
   for (const element of [document.body, document.documentElement]) {
     const css = styleOf(element).backgroundColor
-    const color = readFill(css)
-    if (color) return { css, color }
+    const color = readFill(css, tools)
+    if (!color) continue
+    const isDark = tools.contrast(color, WHITE) > tools.contrast(color, BLACK)
+    const isPlain = tools.contrast(color, isDark ? BLACK : WHITE) < MOST_FROM_PLAIN
+    return { color, css, mode: isDark ? 'dark' : 'light', canTint: isPlain && spread(color) >= TINTED }
   }
-  return { css: undefined, color: WHITE }
+  return { color: WHITE, css: undefined, mode: undefined, canTint: false }
 }
 
 /** The fill that most of the area of a page's buttons has: one with a colour before a grey one. */
-function findPrimary(document: Document, styleOf: typeof getComputedStyle, ground: Rgb): Filled | undefined {
+function findPrimary(
+  document: Document,
+  styleOf: typeof getComputedStyle,
+  ground: Rgb,
+  tools: ColorTools
+): Filled | undefined {
   const found = new Map<string, Filled>()
   for (const element of [...document.querySelectorAll(BUTTONS)].slice(0, MOST)) {
     const { width, height } = element.getBoundingClientRect()
     if (width < WIDTH[0] || width > WIDTH[1] || height < HEIGHT[0] || height > HEIGHT[1]) continue
     const { backgroundColor: css, borderTopLeftRadius, visibility } = styleOf(element)
-    const color = readFill(css)
-    if (!color || visibility !== 'visible' || contrast(color, ground) < LEAST_CONTRAST) continue
+    const color = readFill(css, tools)
+    if (!color || visibility !== 'visible' || tools.contrast(color, ground) < LEAST_CONTRAST) continue
     const area = width * height
     const fill = found.get(css) ?? { css, color, area: 0, corner: 0, largest: 0 }
     fill.area += area
