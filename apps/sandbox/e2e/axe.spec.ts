@@ -5,7 +5,7 @@ import { EVERY_VIEW } from './support/every-view.js'
 import { findViolations, readAxe } from './support/find-violations.js'
 
 /** Sizes in px: where the card is a dialog, and where it is a sheet. */
-const WINDOW = { width: 720, height: 720 }
+const WINDOW = { width: 1280, height: 720 }
 const NARROW = { width: 320, height: 720 }
 
 /** What the gallery shows besides views: one that nobody brings, and the parts that views are made of. */

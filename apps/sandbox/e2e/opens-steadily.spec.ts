@@ -66,6 +66,8 @@ test.describe(() => {
     await dapp.goto(`?wallets=0&frame=off&directory=${directory.url}`)
     await modal.open()
     const row = modal.wallet('WalletConnect')
+    await expect(row).toBeVisible()
+    await expect.poll(() => modal.card.evaluate((card) => card.getAnimations().length)).toBe(0)
     const before = await row.boundingBox()
     answer()
     await expect(modal.wallet('Wallet only')).toBeVisible()

@@ -46,6 +46,7 @@ for (const { reason, title, text, arrives } of CASES) {
     const hash = (await send.hash()) as Hash
     const { nonce, value, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = await chain.getTransaction({ hash })
     await expect.poll(isSeen).toBe(true)
+    await expect(page.locator('.progress-panel')).toHaveAttribute('data-seen', 'true')
 
     const to = { repriced: receiver, cancelled: sender.address, replaced: other }[reason]
     const replacement = await chain.sendTransaction({

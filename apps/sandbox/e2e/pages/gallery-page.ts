@@ -42,10 +42,10 @@ export class GalleryPage {
         const isThere = ({ shadowRoot: root }: Element) => {
           const content = root?.querySelector<HTMLElement>(`[data-view="${name}"]`)
           const frame = content?.closest<HTMLElement>('.frame')
-          // One that is searched keeps the height that it had.
-          const isSearched = content?.querySelector('.search-field') != null
+          // One that is searched keeps the height that it had, and so does one whose rows were still to come.
+          const isKept = content?.querySelector('.search-field, [part="wallet-list"]') != null
           const [height, needed] = [Number.parseFloat(frame?.style.blockSize ?? ''), content?.offsetHeight ?? 0]
-          const isFitted = isSearched ? height >= needed : height === needed
+          const isFitted = isKept ? height >= needed : height === needed
           return isFitted && root?.querySelector('.view-loading') === null
         }
         return hosts.length > 0 && hosts.every(isThere)

@@ -34,11 +34,12 @@ export async function waitForReceipt(context: Bip122Context, request: ReceiptReq
   return withReceiptLimit(context, { ...request, hash }, async (signal) => {
     for (;;) {
       const known = await look(context, network, hash, signal)
-      original ??= known?.transaction
       if (known && known.confirmations >= wanted) {
         const { blockHeight: blockNumber, confirmations } = known
         return { status: 'confirmed', hash, blockNumber, confirmations }
       }
+      if (known && !original) request.onSeen?.()
+      original ??= known?.transaction
       const other = known?.replacedBy
       const replacement = other === undefined ? undefined : await look(context, network, other, signal)
       if (other !== undefined && replacement && replacement.confirmations >= wanted) {

@@ -83,12 +83,12 @@ describe('waitForReceipt', () => {
       if (method === 'eth_getTransactionCount') return state.used
       return method === 'eth_blockNumber' ? '0x10' : null
     })
-    const outcome = wait({ onWait: (waitsFor: unknown) => told.push(waitsFor) })
+    const outcome = wait({ onWait: (waitsFor: unknown) => told.push(waitsFor), onSeen: () => told.push('seen') })
     await clock.advance(10_000)
-    expect(told).toEqual(['earlier'])
+    expect(told).toEqual(['seen', 'earlier'])
     state.used = '0x7'
     await clock.advance(10_000)
-    expect(told).toEqual(['earlier', undefined])
+    expect(told).toEqual(['seen', 'earlier', undefined])
     state.receipt = receipt
     await clock.advance(4_000)
     expect((await outcome).status).toBe('confirmed')

@@ -44,7 +44,7 @@ export async function waitForReceipt(context: Eip155Context, request: ReceiptReq
 async function waitUntilMined(
   context: Eip155Context,
   network: CaipNetwork,
-  { hash, confirmations: wanted = 1, onWait }: ReceiptRequest,
+  { hash, confirmations: wanted = 1, onWait, onSeen }: ReceiptRequest,
   signal: AbortSignal
 ): Promise<Mined> {
   const ask = createAsk(context, network, signal)
@@ -59,9 +59,12 @@ async function waitUntilMined(
       if (confirmations >= wanted) return { receipt, confirmations }
     } else {
       firstBlock ??= readQuantity(await ask('eth_blockNumber', []))
-      original ??= readTransaction(await ask('eth_getTransactionByHash', [hash]))
-      if (original && original.hash !== hash)
-        throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'transaction' })
+      if (!original) {
+        original = readTransaction(await ask('eth_getTransactionByHash', [hash]))
+        if (original && original.hash !== hash)
+          throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'transaction' })
+        if (original) onSeen?.()
+      }
       if (original && firstBlock !== undefined) {
         const { hasEarlier, replacement } = await findReplacement(ask, original, firstBlock)
         const mined = replacement && (await readReplacement(ask, original, replacement, wanted))

@@ -148,6 +148,8 @@ export interface ReceiptRequest {
   readonly signal?: AbortSignal | undefined
   /** Told, at each change, why the transaction cannot be mined yet. `earlier`: another one of the same account comes first. @source docs/threats.md T6.08 */
   readonly onWait?: ((waitsFor: 'earlier' | undefined) => void) | undefined
+  /** Told once a node knows of the transaction before it is mined, by chains that can tell. */
+  readonly onSeen?: (() => void) | undefined
 }
 
 /** Whose assets, on which network, as the connected wallet knows them. */

@@ -54,7 +54,12 @@ const purpose = object({
   counterparty: optional(reference)
 })
 const status = variant('step', [
-  object({ step: literal('pending'), waitsFor: optional(literal('earlier')), isUnknown: optional(boolean()) }),
+  object({
+    step: literal('pending'),
+    waitsFor: optional(literal('earlier')),
+    isUnknown: optional(boolean()),
+    isSeen: optional(boolean())
+  }),
   object({ step: literal('confirmed'), minedAs: reference }),
   object({ step: literal('failed'), reason: optional(pipe(string(), maxLength(400), shownText(200))) }),
   object({ step: literal('replaced'), reason: picklist(['cancelled', 'replaced']), replacedBy: reference })

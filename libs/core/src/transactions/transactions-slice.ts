@@ -16,6 +16,8 @@ export type SentStatus =
       readonly waitsFor?: 'earlier' | undefined
       /** It was not mined within 25 s: nobody knows what will become of it. Not a failure. @source docs/threats.md T6.10 */
       readonly isUnknown?: boolean | undefined
+      /** A node of the chain knows of it. @default not known to */
+      readonly isSeen?: boolean | undefined
     }
   /** Mined with success. `minedAs` is another hash than the one sent when the owner paid more for it in the wallet. */
   | { readonly step: 'confirmed'; readonly minedAs: string }

@@ -27,9 +27,11 @@ export const watchTransaction =
     const timer = clock.setTimeout(markUnknown, left)
     const { signal } = flows.gone
     const onWait = (waitsFor: 'earlier' | undefined) => void dispatch(transactionWaits({ hash, waitsFor }))
+    const onSeen = () => void dispatch(transactionWaits({ hash, isSeen: true }))
+    const request = { hash, caipNetworkId, timeoutMilliseconds, signal, onWait, onSeen }
     try {
       for (;;) {
-        const outcome = await dispatch(waitForTransaction({ hash, caipNetworkId, timeoutMilliseconds, signal, onWait }))
+        const outcome = await dispatch(waitForTransaction(request))
         clock.clearTimeout(timer)
         const hasHappened = outcome.status === 'confirmed' || outcome.reason === 'repriced'
         if (!hasHappened || (await dispatch(staysMined(outcome.hash, caipNetworkId)))) return

@@ -5,7 +5,7 @@ import type { SendStatus } from './send-slice.js'
 export type TransferStage =
   | { readonly name: 'wallet' }
   /** `earlier`: another transaction of the account must be mined before it. */
-  | { readonly name: 'sent' | 'earlier' | 'unknown'; readonly hash: string }
+  | { readonly name: 'sent' | 'earlier' | 'unknown'; readonly hash: string; readonly isSeen?: boolean | undefined }
   /** `repriced`: mined under another hash than the wallet gave. */
   | { readonly name: 'confirmed' | 'repriced' | 'cancelled' | 'replaced'; readonly hash: string }
   | { readonly name: 'failed'; readonly hash: string; readonly reason: string | undefined }
@@ -14,7 +14,7 @@ function ofSent(hash: string, status: SentStatus): TransferStage {
   switch (status.step) {
     case 'pending':
       if (status.isUnknown) return { name: 'unknown', hash }
-      return { name: status.waitsFor === 'earlier' ? 'earlier' : 'sent', hash }
+      return { name: status.waitsFor === 'earlier' ? 'earlier' : 'sent', hash, isSeen: status.isSeen }
     case 'confirmed':
       return { name: status.minedAs === hash ? 'confirmed' : 'repriced', hash: status.minedAs }
     case 'failed':

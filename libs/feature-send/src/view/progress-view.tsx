@@ -80,6 +80,7 @@ function Progress({ status }: { readonly status: Underway }) {
   return (
     <ProgressPanel
       stage={STAGES[stage.name]}
+      isSeen={('isSeen' in stage && stage.isSeen) === true}
       title={useTitle(status, stage)}
       hero={STAGES[stage.name] === 'confirmed' ? <bdi>{amount}</bdi> : undefined}
       detail={detail}

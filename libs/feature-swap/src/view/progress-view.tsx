@@ -43,7 +43,7 @@ function Progress({ flow }: { readonly flow: Underway }) {
     hash === undefined ? undefined : selectSentTransaction(state, hash)
   )
   const network = useWidgetSelector((state) => selectNetwork(state, flow.review.quote.basis.snapshot.caipNetworkId))
-  const { stage, title, detail } = useProgressWords(flow, sent)
+  const { stage, isSeen = false, title, detail } = useProgressWords(flow, sent)
   const shownHash = (flow.step === 'ended' ? flow.minedAs : undefined) ?? hash
   const href = shownHash === undefined ? undefined : transactionLink(network, shownHash)
   const name = network?.blockExplorers?.default.name ?? ''
@@ -60,6 +60,7 @@ function Progress({ flow }: { readonly flow: Underway }) {
   return (
     <ProgressPanel
       stage={stage}
+      isSeen={isSeen}
       title={title}
       detail={detail}
       link={href === undefined ? undefined : { href, label: t('swaps.explorer', { name }) }}

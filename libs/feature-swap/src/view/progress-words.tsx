@@ -10,7 +10,7 @@ export type Underway = Extract<SwapFlow, { step: 'building' | 'wallet' | 'batche
 export function useProgressWords(
   flow: Underway,
   sent: SentTransaction | undefined
-): Pick<ProgressPanelProps, 'stage' | 'title' | 'detail'> {
+): Pick<ProgressPanelProps, 'stage' | 'isSeen' | 'title' | 'detail'> {
   const t = useMessages<ReviewWords>()
   const { act, review } = flow
   const { basis, toAmount, minimum } = review.quote
@@ -30,7 +30,7 @@ export function useProgressWords(
     const status = sent?.status.step === 'pending' ? sent.status : undefined
     if (status?.isUnknown) return { stage: 'unknown', title: t('swaps.unknown'), detail: t('swaps.unknownDetail') }
     const detail = t(status?.waitsFor === 'earlier' ? 'swaps.sent.earlier' : 'swaps.sent.detail')
-    return { stage: 'sent', title: doing, detail }
+    return { stage: 'sent', isSeen: status?.isSeen === true, title: doing, detail }
   }
   switch (flow.end) {
     case 'confirmed': {

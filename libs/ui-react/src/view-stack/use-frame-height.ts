@@ -29,6 +29,8 @@ export function useFrameHeight(
     if (!outer || !inner || !card || !view?.ResizeObserver) return
     let isPressed = false
     let most = 0
+    /** For which `most` holds: in a wider card the same words take fewer lines. */
+    let width = 0
     let waiting: number | undefined
     /** What the view measures without a scrollbar beside it. */
     const measure = () => {
@@ -44,6 +46,8 @@ export function useFrameHeight(
       if (outer.style.blockSize !== '' && inner.firstElementChild?.matches('.view-loading')) return
       const needed = measure()
       if (needed === 0) return
+      if (inner.offsetWidth !== width) most = 0
+      width = inner.offsetWidth
       const staying = inner.querySelector(STAYS)
       most = Math.max(most, needed, staying?.matches('.search-field') ? LEAST_WHILE_SEARCHED : 0)
       const height = staying ? most : needed

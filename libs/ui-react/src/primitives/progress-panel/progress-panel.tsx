@@ -16,6 +16,8 @@ const STAGE_MARKS: Readonly<Record<ProgressStage, string>> = {
 
 export interface ProgressPanelProps {
   readonly stage: ProgressStage
+  /** Of a transaction: whether the chain knows of it. Then the ring fills by what is done. @default it is none, and the ring turns */
+  readonly isSeen?: boolean | undefined
   readonly title: string
   /** What it is about, e.g. the amount that was sent: larger than the title, above it. @default nothing */
   readonly hero?: ReactNode
@@ -27,10 +29,10 @@ export interface ProgressPanelProps {
 }
 
 /** How a request goes: one mark, one title, one line. Each stage is told to screen readers. */
-export function ProgressPanel({ stage, title, hero, detail, link, children }: ProgressPanelProps) {
+export function ProgressPanel({ stage, isSeen, title, hero, detail, link, children }: ProgressPanelProps) {
   const t = useMessages()
   return (
-    <div className="progress-panel" part="progress-panel" data-stage={stage}>
+    <div className="progress-panel" part="progress-panel" data-stage={stage} data-seen={isSeen}>
       <StageMark stage={stage} />
       <div className="progress-text" role="status" aria-atomic="true">
         {hero === undefined ? undefined : <p className="progress-hero">{hero}</p>}
@@ -49,7 +51,7 @@ export function ProgressPanel({ stage, title, hero, detail, link, children }: Pr
   )
 }
 
-/** A ring that turns calmly while something is awaited, and a mark that says what became of it. Silent for screen readers. */
+/** A ring that turns calmly while something is awaited, or fills (signed, seen by the chain, in a block), and a mark that says what became of it. Silent for screen readers. */
 function StageMark({ stage }: { readonly stage: ProgressStage }) {
   return (
     <svg className="stage-mark" viewBox="0 0 72 72" fill="none" aria-hidden="true" focusable="false">
