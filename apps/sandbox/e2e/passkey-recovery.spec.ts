@@ -32,7 +32,7 @@ test('default: who has lost their passkey waits after a code by email, and has t
   const { code } = await login.mail(email, 'code')
   await field.fill(code)
   // The frame has grown by the code, and rests until all of it was in view again.
-  await expect(login.frame.getByRole('button', { name: 'Bắt đầu thời gian chờ' })).toBeEnabled()
+  await expect(login.frame.getByRole('button', { name: 'Start the waiting period' })).toBeEnabled()
   await field.press('Enter')
   await expect(login.frame.getByText(/can be opened without its passkey from/)).toBeVisible()
   const open = login.frame.getByRole('button', { name: 'Open without passkey' })
