@@ -21,7 +21,7 @@ interface Look {
   readonly card: string
 }
 
-const lookOf = (page: Page): Promise<Look> =>
+const readLook = (page: Page): Promise<Look> =>
   page.locator('appkit-modal').evaluate((host) => {
     const card = host.shadowRoot?.querySelector('dialog[open] .card')
     if (!card) throw new Error('no card')
@@ -56,8 +56,8 @@ test('parameters: themeFromPage: ground, accent, corners and font of the page; w
 }) => {
   await openOn(page, dapp, WARM, 'theme=page')
   await modal.open()
-  await expect.poll(async () => (await lookOf(page)).accent).toBe('rgb(190, 60, 20)')
-  const warm = await lookOf(page)
+  await expect.poll(async () => (await readLook(page)).accent).toBe('rgb(190, 60, 20)')
+  const warm = await readLook(page)
   expect(warm).toMatchObject({ theme: 'light', font: expect.stringContaining('Georgia') })
   expect(Number.parseFloat(warm.corner)).toBeGreaterThan(24)
   expect(warm.card).not.toBe('rgb(255, 255, 255)')
@@ -66,14 +66,14 @@ test('parameters: themeFromPage: ground, accent, corners and font of the page; w
 
   await addStyle(page, DARK)
   await modal.open()
-  await expect.poll(async () => (await lookOf(page)).accent).toBe('rgb(120, 220, 160)')
-  expect(await lookOf(page)).toMatchObject({ theme: 'dark', corner: '0px' })
+  await expect.poll(async () => (await readLook(page)).accent).toBe('rgb(120, 220, 160)')
+  expect(await readLook(page)).toMatchObject({ theme: 'dark', corner: '0px' })
 })
 
 test('default: without it the modal looks as it does, whatever the page', async ({ page, dapp, modal }) => {
   await openOn(page, dapp, WARM, '')
   await modal.open()
-  const { theme, corner, accent } = await lookOf(page)
+  const { theme, corner, accent } = await readLook(page)
   expect({ theme, corner }).toEqual({ theme: 'light', corner: '24px' })
   expect(accent).not.toBe('rgb(190, 60, 20)')
 })

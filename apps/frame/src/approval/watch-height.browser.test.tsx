@@ -36,6 +36,9 @@ function openSheet() {
 
 const facts = (count: number): readonly Fact[] =>
   Array.from({ length: count }, (_, place) => ({ name: `Fact ${place}`, value: 'Something' }))
+/** Until what was laid out just now has been observed, and what that changed. */
+const nextFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 const sheetBody = () => document.querySelector('.sheet-body') as HTMLElement
 
 test('default: a frame as high as was told has no hole and nothing to scroll, and is told of what comes later', async () => {
@@ -44,7 +47,7 @@ test('default: a frame as high as was told has no hole and nothing to scroll, an
   show(facts(3))
   await expect.poll(() => told.length).toBeGreaterThan(0)
   await page.viewport(376, told.at(-1) ?? 0)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await nextFrames()
   await page.viewport(376, told.at(-1) ?? 0)
   await expect.poll(() => sheetBody().scrollHeight - sheetBody().clientHeight).toBe(0)
   const last = sheetBody().lastElementChild?.getBoundingClientRect().bottom ?? 0
@@ -74,7 +77,7 @@ test('T3.14 behavior: zoom, by a page or by a browser, changes nothing of what i
   for (const zoom of [2, 4]) {
     document.documentElement.style.setProperty('zoom', String(zoom))
     await page.viewport(376 * zoom, plain * zoom)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await nextFrames()
   }
   expect(Math.max(...told)).toBeLessThanOrEqual(plain + 1)
 })
@@ -83,7 +86,7 @@ test('behavior: a frame that is not shown tells nothing', async () => {
   const { told, show, place } = openSheet()
   place.style.display = 'none'
   show(facts(3))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await nextFrames()
   expect(told).toEqual([])
   place.style.display = ''
   await expect.poll(() => told.length).toBe(1)
@@ -95,7 +98,7 @@ test('behavior: what is told in little room, where parts stand in another order,
   small.show(facts(5))
   await expect.poll(() => small.told.length).toBeGreaterThan(0)
   await page.viewport(376, small.told[0] ?? 0)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await nextFrames()
   const last = small.told.at(-1) ?? 0
   await page.viewport(376, 900)
   const large = openSheet()

@@ -108,7 +108,7 @@ export interface LoginRuntime extends SessionRuntime {
   placeFrame(place: FramePlace | undefined): void
   /**
    * Calls back with the height, CSS pixels, that the frame says what it asks would fill, whenever it says one; until the disposer is called. It is the
-   * frame's word: whoever shows the frame bounds it. Absent: the frame says none.
+   * frame's word: the view that shows the frame bounds it. Absent: the frame says none.
    */
   readonly watchFrameHeight?: ((onHeight: (height: number) => void) => () => void) | undefined
   /** A no to everything that waits for the person. */
