@@ -215,9 +215,10 @@ test('smart-account: the next transaction waits for the one before it', async ()
   expect(await host.rpc('wallet_sendCalls', [{ from: address, calls }], 31_337)).toEqual({
     message: 'Your last transaction is still pending. Try again in a minute.'
   })
+  // Counted before there is a block: the frame may have seen it when the node's answer is here.
+  const { length } = host.heard
   await callRpc(backend.nodeUrl, 'evm_setAutomine', [true])
   await callRpc(backend.nodeUrl, 'evm_mine', [])
-  const { length } = host.heard
   await expect.poll(() => host.heard.slice(length).some(({ type }) => type.endsWith('SESSION_UPDATE'))).toBe(true)
   expect(await send({ to: receiver, value: '0x1' })).toMatch(/^0x/)
   expect(await chain().getBalance({ address: receiver })).toBe(2n)
