@@ -17,7 +17,7 @@ test('default: button, wallet, yes in the wallet, connected; the focus is back o
   await dapp.goto('?wallet=ask')
   await expect(modal.button).toHaveAccessibleName('Connect wallet')
   await modal.open()
-  await expect(modal.title).toHaveText('Connect wallet')
+  await expect(modal.title).toHaveText('Connect to Ferry')
   await expect(modal.walletRows).toHaveText([
     /WalletConnect/,
     /Test Wallet/,
@@ -91,7 +91,7 @@ test('behavior: without a wallet and a directory there are the code for a phone 
   await modal.action('What is a wallet?').last().click()
   await expect(modal.title).toHaveText('What is a wallet?')
   await modal.action('Done').click()
-  await expect(modal.title).toHaveText('Connect wallet')
+  await expect(modal.title).toHaveText('Connect to Ferry')
 })
 
 test('T4.11 the address is copied whole; a clipboard that refuses is said', async ({ page, context, dapp, modal }) => {

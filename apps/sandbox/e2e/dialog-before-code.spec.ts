@@ -28,7 +28,7 @@ test('default: the frame after the press has the dialog, and the wallets come in
   })
   expect(isThereNextFrame).toBe(true)
   const early = modal.dialogAtOnce
-  await expect(early.getByRole('heading', { name: 'Connect wallet' })).toBeFocused()
+  await expect(early.getByRole('heading', { name: 'Connect to Ferry' })).toBeFocused()
   await expect(early.getByRole('button', { name: 'Close' })).toBeVisible()
   await early.evaluate((dialog) =>
     Promise.all(

@@ -3,8 +3,9 @@ import { expect, test } from './fixtures/test.js'
 import { StartPage } from './pages/start-page.js'
 import { findViolations, readAxe } from './support/find-violations.js'
 
-const GERMAN_TITLE = 'Wallet verbinden'
-const ARABIC_TITLE = 'ربط المحفظة'
+const GERMAN_LABEL = 'Wallet verbinden'
+const GERMAN_TITLE = 'Mit Ferry verbinden'
+const ARABIC_TITLE = 'الاتصال بـ Ferry'
 const YELLOW = 'rgb(250, 204, 21)'
 
 test('default: the window looks and speaks as chosen, at once, and the code that is copied says the same', async ({
@@ -28,7 +29,7 @@ test('default: the window looks and speaks as chosen, at once, and the code that
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   await start.language.selectOption('Deutsch')
   await expect(start.title).toHaveText(GERMAN_TITLE)
-  await expect(start.button).toHaveAccessibleName(GERMAN_TITLE)
+  await expect(start.button).toHaveAccessibleName(GERMAN_LABEL)
 
   await start.copyButton.click()
   await expect(start.copyButton).toHaveText('Copied')
@@ -45,7 +46,7 @@ test('default: the window looks and speaks as chosen, at once, and the code that
   await expect(start.copyButton).toHaveText('Copy')
 
   await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(start.title).toHaveText('Connect wallet')
+  await expect(start.title).toHaveText('Connect to Ferry')
   await expect(start.card).toHaveCSS('border-top-left-radius', '24px')
   await expect(start.code).toContainText(`locale: 'en'`)
 })

@@ -19,24 +19,24 @@ test('T1.07 T7.08 a wallet that never answers: Cancel and another wallet are ope
     await page.clock.fastForward('00:50')
     await expect(modal.dialog.getByText('Open your wallet')).toBeVisible()
     await modal.action('Choose another wallet').click()
-    await expect(modal.title).toHaveText('Connect wallet')
+    await expect(modal.title).toHaveText('Connect to Ferry')
 
     await wallets.settleHanging('approve')
     await expect.poll(() => page.evaluate(() => window.testWallet.wallet.granted)).toBe(false)
     await page.clock.fastForward('00:30')
     await expect(dapp.fact('status')).toHaveText('disconnected')
     await expect(dapp.fact('address')).toHaveText('—')
-    await expect(modal.title).toHaveText('Connect wallet')
+    await expect(modal.title).toHaveText('Connect to Ferry')
   })
 
   await test.step('T1.07 Cancel works at once, and a late no is silent', async () => {
     await modal.wallet('Test Wallet').click()
     await expect(asked).toBeVisible()
     await modal.action('Cancel').click()
-    await expect(modal.title).toHaveText('Connect wallet')
+    await expect(modal.title).toHaveText('Connect to Ferry')
     await wallets.settleHanging('reject')
     await page.clock.fastForward('00:30')
-    await expect(modal.title).toHaveText('Connect wallet')
+    await expect(modal.title).toHaveText('Connect to Ferry')
     await expect(dapp.fact('status')).toHaveText('disconnected')
   })
 

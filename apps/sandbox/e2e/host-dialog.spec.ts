@@ -25,7 +25,7 @@ async function useFromInside(page: Page, modal: KitModal, dialog: Locator): Prom
   const opener = dialog.getByRole('button', { name: 'Connect from here' })
   const before = await bodyStyle(page)
   await opener.click()
-  await expect(modal.title).toHaveText('Connect wallet')
+  await expect(modal.title).toHaveText('Connect to Ferry')
   await expect(modal.title).toBeFocused()
   expect(await bodyStyle(page)).toEqual(before)
 

@@ -76,7 +76,7 @@ test('default: the whole journey with Tab, Enter and Escape', async ({ page, dap
   await expect(modal.title).toBeFocused()
   await tabTo(page, /^Done$/)
   await page.keyboard.press('Enter')
-  await expect(modal.title).toHaveText('Connect wallet')
+  await expect(modal.title).toHaveText('Connect to Ferry')
   await expect(modal.title).toBeFocused()
 
   await tabTo(page, /Test Wallet/)

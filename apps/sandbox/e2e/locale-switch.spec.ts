@@ -75,7 +75,7 @@ test('behavior: buttons and modal speak the language of the page; the button doe
   const widths = await page.evaluate(() => (window as unknown as { widths: readonly number[] }).widths)
   expect(new Set(widths).size).toBe(1)
   await modal.open()
-  await expect(modal.title).toHaveText(CONNECT)
+  await expect(modal.title).toHaveText('Mit Ferry verbinden')
   await expect(modal.dialog.locator('xpath=ancestor::*[@lang][1]')).toHaveAttribute('lang', 'de')
 })
 

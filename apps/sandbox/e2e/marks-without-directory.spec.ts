@@ -27,6 +27,15 @@ test('default: without a directory wallets and networks wear their marks, nothin
   await expect(modal.dialog.getByText('Get', { exact: true })).toBeVisible()
 })
 
+test('default: without a wallet the first words that say so lead to wallets to get', async ({ dapp, modal }) => {
+  await dapp.goto('?wallets=0&directory=off')
+  await modal.open()
+  await expect(modal.title).toHaveText('Connect to Ferry')
+  await modal.dialog.getByRole('button', { name: "I don't have a wallet" }).click()
+  await expect(modal.title).toHaveText('Get a wallet')
+  await expect(modal.dialog.getByRole('button', { name: 'MetaMask' })).toBeVisible()
+})
+
 test('default: without a directory the networks have their marks', async ({ dapp, modal }) => {
   await dapp.goto('?wallet=approve&directory=off')
   await modal.connect()

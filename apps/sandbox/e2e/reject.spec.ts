@@ -41,7 +41,7 @@ test('no in the wallet is said plainly; trying again, another wallet and everyth
     await expect(modal.dialog.getByText('Test Wallet rejected the request')).toBeVisible()
     await expect(modal.dialog.getByText('You declined')).toHaveCount(0)
     await modal.backButton.click()
-    await expect(modal.title).toHaveText('Connect wallet')
+    await expect(modal.title).toHaveText('Connect to Ferry')
     await modal.wallet('Second Wallet').click()
     await expect(dapp.fact('wallet')).toHaveText('Second Wallet')
   })

@@ -41,7 +41,7 @@ test('T5.12, T7.02 a pairing from its code to its end, whichever side ends it, a
     await expect(dapp.fact('status')).toHaveText('disconnected')
     await expect(phone.sessions).toHaveCount(0)
     await modal.open()
-    await expect(modal.title).toHaveText('Connect wallet')
+    await expect(modal.title).toHaveText('Connect to Ferry')
   })
 
   let key = ''

@@ -50,7 +50,7 @@ test('a session without the family that was asked for: the view says so, and lea
   await test.step('behavior: the view itself leads to another wallet, in its place', async () => {
     await pairWithoutEvm()
     await modal.action(`Replace ${PHONE}`).click()
-    await expect(modal.title).toHaveText('Connect wallet')
+    await expect(modal.title).toHaveText('Connect to Ferry')
     await expect(modal.wallet('WalletConnect')).toBeEnabled()
   })
 })

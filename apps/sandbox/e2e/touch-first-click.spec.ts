@@ -9,7 +9,7 @@ for (const mode of ['visible', 'intent', 'none'] as const) {
   test(`parameters: preload ${mode}: one tap opens Connect, with nothing before it`, async ({ dapp, modal }) => {
     await dapp.goto(`?wallet=approve&preload=${mode}`)
     await modal.button.tap()
-    await expect(modal.title).toHaveText('Connect wallet')
+    await expect(modal.title).toHaveText('Connect to Ferry')
     await expect(modal.wallet('Test Wallet')).toBeVisible()
     await modal.wallet('Test Wallet').tap()
     await expect(dapp.fact('status')).toHaveText('connected')

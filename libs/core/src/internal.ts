@@ -135,7 +135,7 @@ export {
 export { optionsSlice, type OptionsState } from './options/options-slice.js'
 export { isSocialProvider, SOCIAL_NAMES, SOCIAL_PROVIDERS } from './options/social-names.js'
 export { selectPreferredToken } from './options/preferred-token.js'
-export type { WidgetOptions } from './options/widget-options.js'
+export type { AppIdentity, WidgetOptions } from './options/widget-options.js'
 export { devicePlatform, type DevicePlatform } from './pages/device-platform.js'
 export { linkPlace } from './pages/link-place.js'
 export { openPage, type OpenedPage } from './pages/open-page.js'

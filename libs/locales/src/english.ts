@@ -21,7 +21,8 @@ export type ButtonMessages = Readonly<
     | 'button.networkUnknown'
     | 'button.networkUnsupported'
     | 'common.close'
-    | 'connect.title',
+    | 'connect.title'
+    | 'connect.titleOfApp',
     string
   >
 >

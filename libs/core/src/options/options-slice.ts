@@ -9,6 +9,7 @@ export const DEFAULT_OPTIONS: OptionsState = {
   id: 'default',
   projectId: '',
   metadata: { name: '', description: '', url: '', icons: [] },
+  app: { name: undefined, icon: undefined },
   features: {},
   customRpcUrls: {},
   chainImages: {},

@@ -105,6 +105,14 @@ export interface PendingTransactionsFilter {
   readonly pollingInterval?: number | undefined
 }
 
+/** The app as its host names it, which Connect's header shows. */
+export interface AppIdentity {
+  /** `undefined`: the host gave none, or one that is too long for a title. */
+  readonly name: string | undefined
+  /** The address of its picture, of the page's own origin; `undefined`: there is none. */
+  readonly icon: string | undefined
+}
+
 /** What the core keeps of the host's options: plain data, every default filled in. */
 export interface WidgetOptions {
   /** Tells kits on one page apart, in storage and in the document. @default 'default' */
@@ -112,6 +120,7 @@ export interface WidgetOptions {
   /** Empty when the host gave none. */
   readonly projectId: string
   readonly metadata: Metadata
+  readonly app: AppIdentity
   readonly networks: readonly AppKitNetwork[]
   readonly defaultNetworkId: string | undefined
   readonly features: Features

@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'ar'> = {
   'button.networkUnknown': 'شبكة غير معروفة',
   'button.networkUnsupported': 'تبديل الشبكة',
   'common.close': 'إغلاق',
-  'connect.title': 'ربط المحفظة'
+  'connect.title': 'ربط المحفظة',
+  'connect.titleOfApp': 'الاتصال بـ {app}'
 }

@@ -156,6 +156,7 @@ export const widget: Translation<WidgetMessages, 'ar'> = {
   'connect.emptyInFrame': 'هذه الصفحة مفتوحة داخل صفحة أخرى. افتحها في علامة تبويب خاصة بها لاستخدام محافظك.',
   'connect.emptyTitle': 'لم يُعثر على محافظ',
   'connect.help': 'ما هي المحفظة؟',
+  'connect.noWallet': 'ليست لديّ محفظة',
   'connect.legal': 'بربط محفظتك، فإنك توافق على {documents}.',
   'connect.pairedNote': '{name} مرتبطة. يعمل WalletConnect مع محفظة واحدة في كل مرة.',
   'connect.pairedRow': 'افصل {name} أولًا',

@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'de'> = {
   'button.networkUnknown': 'Unbekanntes Netzwerk',
   'button.networkUnsupported': 'Netzwerk wechseln',
   'common.close': 'Schließen',
-  'connect.title': 'Wallet verbinden'
+  'connect.title': 'Wallet verbinden',
+  'connect.titleOfApp': 'Mit {app} verbinden'
 }

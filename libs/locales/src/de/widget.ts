@@ -166,6 +166,7 @@ export const widget: Translation<WidgetMessages, 'de'> = {
     'Diese Seite ist in eine andere Seite eingebettet. Öffne sie in einem eigenen Tab, um deine Wallets zu nutzen.',
   'connect.emptyTitle': 'Keine Wallet gefunden',
   'connect.help': 'Was ist eine Wallet?',
+  'connect.noWallet': 'Ich habe keine Wallet',
   'connect.legal': 'Mit dem Verbinden stimmst du zu: {documents}.',
   'connect.pairedNote': '{name} ist verbunden. WalletConnect funktioniert immer nur mit einer Wallet.',
   'connect.pairedRow': 'Trenne zuerst {name}',

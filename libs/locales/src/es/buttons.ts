@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'es'> = {
   'button.networkUnknown': 'Red desconocida',
   'button.networkUnsupported': 'Cambiar de red',
   'common.close': 'Cerrar',
-  'connect.title': 'Conectar wallet'
+  'connect.title': 'Conectar wallet',
+  'connect.titleOfApp': 'Conectar con {app}'
 }

@@ -161,6 +161,7 @@ export const widget: Translation<WidgetMessages, 'es'> = {
   'connect.emptyInFrame': 'Esta página está abierta dentro de otra. Ábrela en su propia pestaña para usar tus wallets.',
   'connect.emptyTitle': 'No se encontraron wallets',
   'connect.help': '¿Qué es una wallet?',
+  'connect.noWallet': 'No tengo wallet',
   'connect.legal': 'Al conectarte, aceptas {documents}.',
   'connect.pairedNote': '{name} está conectada. WalletConnect funciona con una sola wallet a la vez.',
   'connect.pairedRow': 'Desconecta {name} primero',

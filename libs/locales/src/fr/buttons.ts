@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'fr'> = {
   'button.networkUnknown': 'Réseau inconnu',
   'button.networkUnsupported': 'Changer de réseau',
   'common.close': 'Fermer',
-  'connect.title': 'Connecter un wallet'
+  'connect.title': 'Connecter un wallet',
+  'connect.titleOfApp': 'Se connecter à {app}'
 }

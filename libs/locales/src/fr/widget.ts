@@ -167,6 +167,7 @@ export const widget: Translation<WidgetMessages, 'fr'> = {
     'Cette page est affichée dans une autre page. Ouvrez-la dans son propre onglet pour utiliser vos wallets.',
   'connect.emptyTitle': 'Aucun wallet trouvé',
   'connect.help': 'Qu’est-ce qu’un wallet ?',
+  'connect.noWallet': 'Je n’ai pas de wallet',
   'connect.legal': 'En connectant votre wallet, vous acceptez {documents}.',
   'connect.pairedNote': '{name} est connecté. WalletConnect fonctionne avec un seul wallet à la fois.',
   'connect.pairedRow': 'Déconnectez d’abord {name}',

@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'he'> = {
   'button.networkUnknown': 'רשת לא מוכרת',
   'button.networkUnsupported': 'החלפת רשת',
   'common.close': 'סגירה',
-  'connect.title': 'חיבור ארנק'
+  'connect.title': 'חיבור ארנק',
+  'connect.titleOfApp': 'התחברות אל {app}'
 }

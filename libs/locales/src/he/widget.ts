@@ -158,6 +158,7 @@ export const widget: Translation<WidgetMessages, 'he'> = {
   'connect.emptyInFrame': 'הדף הזה פתוח בתוך דף אחר. יש לפתוח אותו בכרטיסייה משלו כדי להשתמש בארנקים.',
   'connect.emptyTitle': 'לא נמצאו ארנקים',
   'connect.help': 'מה זה ארנק?',
+  'connect.noWallet': 'אין לי ארנק',
   'connect.legal': 'חיבור הארנק מהווה הסכמה ל{documents}.',
   'connect.pairedNote': '{name} מחובר. WalletConnect פועל עם ארנק אחד בכל פעם.',
   'connect.pairedRow': 'יש לנתק קודם את {name}',

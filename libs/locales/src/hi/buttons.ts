@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'hi'> = {
   'button.networkUnknown': 'अज्ञात नेटवर्क',
   'button.networkUnsupported': 'नेटवर्क बदलें',
   'common.close': 'बंद करें',
-  'connect.title': 'वॉलेट कनेक्ट करें'
+  'connect.title': 'वॉलेट कनेक्ट करें',
+  'connect.titleOfApp': '{app} से कनेक्ट करें'
 }

@@ -157,6 +157,7 @@ export const widget: Translation<WidgetMessages, 'hi'> = {
   'connect.emptyInFrame': 'यह पेज किसी दूसरे पेज के अंदर खुला है। अपने वॉलेट इस्तेमाल करने के लिए इसे अलग टैब में खोलें।',
   'connect.emptyTitle': 'कोई वॉलेट नहीं मिला',
   'connect.help': 'वॉलेट क्या है?',
+  'connect.noWallet': 'मेरे पास वॉलेट नहीं है',
   'connect.legal': 'कनेक्ट करने का मतलब है कि आपको {documents} मंज़ूर हैं।',
   'connect.pairedNote': '{name} कनेक्ट है। WalletConnect एक बार में एक ही वॉलेट के साथ चलता है।',
   'connect.pairedRow': 'पहले {name} डिस्कनेक्ट करें',

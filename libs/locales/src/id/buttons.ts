@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'id'> = {
   'button.networkUnknown': 'Jaringan tak dikenal',
   'button.networkUnsupported': 'Ganti jaringan',
   'common.close': 'Tutup',
-  'connect.title': 'Hubungkan dompet'
+  'connect.title': 'Hubungkan dompet',
+  'connect.titleOfApp': 'Hubungkan ke {app}'
 }

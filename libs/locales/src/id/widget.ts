@@ -164,6 +164,7 @@ export const widget: Translation<WidgetMessages, 'id'> = {
     'Halaman ini dibuka di dalam halaman lain. Buka di tab tersendiri untuk menggunakan dompet Anda.',
   'connect.emptyTitle': 'Dompet tidak ditemukan',
   'connect.help': 'Apa itu dompet?',
+  'connect.noWallet': 'Saya belum punya dompet',
   'connect.legal': 'Dengan menghubungkan dompet, Anda menyetujui {documents}.',
   'connect.pairedNote': '{name} terhubung. WalletConnect hanya bisa dipakai dengan satu dompet sekaligus.',
   'connect.pairedRow': 'Putuskan {name} dulu',

@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'it'> = {
   'button.networkUnknown': 'Rete sconosciuta',
   'button.networkUnsupported': 'Cambia rete',
   'common.close': 'Chiudi',
-  'connect.title': 'Connetti wallet'
+  'connect.title': 'Connetti wallet',
+  'connect.titleOfApp': 'Connetti a {app}'
 }

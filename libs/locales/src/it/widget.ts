@@ -163,6 +163,7 @@ export const widget: Translation<WidgetMessages, 'it'> = {
     "Questa pagina è aperta dentro un'altra pagina. Aprila in una scheda propria per usare i tuoi wallet.",
   'connect.emptyTitle': 'Nessun wallet trovato',
   'connect.help': 'Che cos’è un wallet?',
+  'connect.noWallet': 'Non ho un wallet',
   'connect.legal': 'Connettendoti, accetti {documents}.',
   'connect.pairedNote': '{name} è connesso. WalletConnect funziona con un solo wallet alla volta.',
   'connect.pairedRow': 'Prima disconnetti {name}',

@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'ja'> = {
   'button.networkUnknown': '不明',
   'button.networkUnsupported': '切り替え',
   'common.close': '閉じる',
-  'connect.title': 'ウォレットを接続'
+  'connect.title': 'ウォレットを接続',
+  'connect.titleOfApp': '{app}に接続'
 }

@@ -165,6 +165,7 @@ export const widget: Translation<WidgetMessages, 'ja'> = {
     'このページは別のページの中に表示されています。ウォレットを使うには、単独のタブで開いてください。',
   'connect.emptyTitle': 'ウォレットが見つかりません',
   'connect.help': 'ウォレットとは？',
+  'connect.noWallet': 'ウォレットを持っていません',
   'connect.legal': '接続すると、{documents}に同意したことになります。',
   'connect.pairedNote': '{name} に接続しています。WalletConnect で同時に使えるウォレットは 1 つです。',
   'connect.pairedRow': '先に {name} の接続を解除してください',

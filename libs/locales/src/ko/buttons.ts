@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'ko'> = {
   'button.networkUnknown': '알 수 없음',
   'button.networkUnsupported': '네트워크 전환',
   'common.close': '닫기',
-  'connect.title': '지갑 연결'
+  'connect.title': '지갑 연결',
+  'connect.titleOfApp': '{app}에 연결'
 }

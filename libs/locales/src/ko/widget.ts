@@ -160,6 +160,7 @@ export const widget: Translation<WidgetMessages, 'ko'> = {
   'connect.emptyInFrame': '이 페이지가 다른 페이지 안에 표시되고 있어요. 지갑을 사용하려면 별도의 탭에서 여세요.',
   'connect.emptyTitle': '지갑을 찾을 수 없음',
   'connect.help': '지갑이란?',
+  'connect.noWallet': '지갑이 없어요',
   'connect.legal': '연결하면 {documents}에 동의하는 것으로 간주됩니다.',
   'connect.pairedNote': '{name}에 연결되어 있어요. WalletConnect는 한 번에 지갑 하나만 쓸 수 있어요.',
   'connect.pairedRow': '먼저 {name} 연결을 해제하세요',

@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'nl'> = {
   'button.networkUnknown': 'Onbekend netwerk',
   'button.networkUnsupported': 'Wissel van netwerk',
   'common.close': 'Sluiten',
-  'connect.title': 'Wallet verbinden'
+  'connect.title': 'Wallet verbinden',
+  'connect.titleOfApp': 'Verbinden met {app}'
 }

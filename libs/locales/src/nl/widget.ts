@@ -163,6 +163,7 @@ export const widget: Translation<WidgetMessages, 'nl'> = {
     'Deze pagina staat in een andere pagina. Open haar in een eigen tabblad om je wallets te gebruiken.',
   'connect.emptyTitle': 'Geen wallets gevonden',
   'connect.help': 'Wat is een wallet?',
+  'connect.noWallet': 'Ik heb geen wallet',
   'connect.legal': 'Door te verbinden ga je akkoord met: {documents}.',
   'connect.pairedNote': '{name} is verbonden. WalletConnect werkt met één wallet tegelijk.',
   'connect.pairedRow': 'Verbreek eerst {name}',

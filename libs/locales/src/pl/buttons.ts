@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'pl'> = {
   'button.networkUnknown': 'Nieznana sieć',
   'button.networkUnsupported': 'Zmień sieć',
   'common.close': 'Zamknij',
-  'connect.title': 'Połącz portfel'
+  'connect.title': 'Połącz portfel',
+  'connect.titleOfApp': 'Połącz z {app}'
 }

@@ -162,6 +162,7 @@ export const widget: Translation<WidgetMessages, 'pl'> = {
     'Ta strona jest wyświetlana wewnątrz innej strony. Otwórz ją w osobnej karcie, aby użyć swoich portfeli.',
   'connect.emptyTitle': 'Nie znaleziono portfeli',
   'connect.help': 'Co to jest portfel?',
+  'connect.noWallet': 'Nie mam portfela',
   'connect.legal': 'Łącząc portfel, akceptujesz {documents}.',
   'connect.pairedNote': 'Połączono {name}. WalletConnect obsługuje jeden portfel naraz.',
   'connect.pairedRow': 'Najpierw rozłącz {name}',

@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'pt'> = {
   'button.networkUnknown': 'Rede desconhecida',
   'button.networkUnsupported': 'Mudar de rede',
   'common.close': 'Fechar',
-  'connect.title': 'Conectar carteira'
+  'connect.title': 'Conectar carteira',
+  'connect.titleOfApp': 'Conectar a {app}'
 }

@@ -165,6 +165,7 @@ export const widget: Translation<WidgetMessages, 'pt'> = {
     'Esta página está aberta dentro de outra página. Abra-a em uma aba própria para usar suas carteiras.',
   'connect.emptyTitle': 'Nenhuma carteira encontrada',
   'connect.help': 'O que é uma carteira?',
+  'connect.noWallet': 'Não tenho uma carteira',
   'connect.legal': 'Ao se conectar, você aceita {documents}.',
   'connect.pairedNote': '{name} está conectada. O WalletConnect funciona com uma carteira por vez.',
   'connect.pairedRow': 'Desconecte {name} primeiro',

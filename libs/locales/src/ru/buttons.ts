@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'ru'> = {
   'button.networkUnknown': 'Неизвестная сеть',
   'button.networkUnsupported': 'Сменить сеть',
   'common.close': 'Закрыть',
-  'connect.title': 'Подключить кошелёк'
+  'connect.title': 'Подключить кошелёк',
+  'connect.titleOfApp': 'Подключиться к {app}'
 }

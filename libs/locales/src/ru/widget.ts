@@ -162,6 +162,7 @@ export const widget: Translation<WidgetMessages, 'ru'> = {
     'Эта страница открыта внутри другой страницы. Откройте её в отдельной вкладке, чтобы пользоваться своими кошельками.',
   'connect.emptyTitle': 'Кошельки не найдены',
   'connect.help': 'Что такое кошелёк?',
+  'connect.noWallet': 'У меня нет кошелька',
   'connect.legal': 'Подключая кошелёк, вы принимаете {documents}.',
   'connect.pairedNote': '{name} подключён. WalletConnect работает только с одним кошельком одновременно.',
   'connect.pairedRow': 'Сначала отключите {name}',

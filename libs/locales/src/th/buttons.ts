@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'th'> = {
   'button.networkUnknown': 'เครือข่ายที่ไม่รู้จัก',
   'button.networkUnsupported': 'สลับเครือข่าย',
   'common.close': 'ปิด',
-  'connect.title': 'เชื่อมต่อวอลเล็ต'
+  'connect.title': 'เชื่อมต่อวอลเล็ต',
+  'connect.titleOfApp': 'เชื่อมต่อกับ {app}'
 }

@@ -156,6 +156,7 @@ export const widget: Translation<WidgetMessages, 'th'> = {
   'connect.emptyInFrame': 'หน้านี้เปิดอยู่ภายในอีกหน้าหนึ่ง เปิดในแท็บของตัวเองเพื่อใช้วอลเล็ตของคุณ',
   'connect.emptyTitle': 'ไม่พบวอลเล็ต',
   'connect.help': 'วอลเล็ตคืออะไร',
+  'connect.noWallet': 'ฉันยังไม่มีวอลเล็ต',
   'connect.legal': 'เมื่อเชื่อมต่อ ถือว่าคุณยอมรับ {documents}',
   'connect.pairedNote': '{name} เชื่อมต่ออยู่ WalletConnect ใช้ได้ครั้งละหนึ่งวอลเล็ต',
   'connect.pairedRow': 'ยกเลิกการเชื่อมต่อ {name} ก่อน',

@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'tr'> = {
   'button.networkUnknown': 'Bilinmeyen ağ',
   'button.networkUnsupported': 'Ağ değiştir',
   'common.close': 'Kapat',
-  'connect.title': 'Cüzdan bağla'
+  'connect.title': 'Cüzdan bağla',
+  'connect.titleOfApp': '{app} uygulamasına bağlan'
 }

@@ -163,6 +163,7 @@ export const widget: Translation<WidgetMessages, 'tr'> = {
     'Bu sayfa başka bir sayfanın içinde açık. Cüzdanlarınızı kullanmak için kendi sekmesinde açın.',
   'connect.emptyTitle': 'Cüzdan bulunamadı',
   'connect.help': 'Cüzdan nedir?',
+  'connect.noWallet': 'Cüzdanım yok',
   'connect.legal': 'Bağlanarak şunları kabul etmiş olursunuz: {documents}.',
   'connect.pairedNote': '{name} bağlı. WalletConnect aynı anda tek bir cüzdanla çalışır.',
   'connect.pairedRow': 'Önce {name} bağlantısını kesin',

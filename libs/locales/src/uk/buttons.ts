@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'uk'> = {
   'button.networkUnknown': 'Невідома мережа',
   'button.networkUnsupported': 'Змінити мережу',
   'common.close': 'Закрити',
-  'connect.title': 'Підключити гаманець'
+  'connect.title': 'Підключити гаманець',
+  'connect.titleOfApp': 'Підключитися до {app}'
 }

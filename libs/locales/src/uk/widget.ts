@@ -163,6 +163,7 @@ export const widget: Translation<WidgetMessages, 'uk'> = {
     'Цю сторінку відкрито всередині іншої сторінки. Відкрийте її в окремій вкладці, щоб користуватися своїми гаманцями.',
   'connect.emptyTitle': 'Гаманців не знайдено',
   'connect.help': 'Що таке гаманець?',
+  'connect.noWallet': 'У мене немає гаманця',
   'connect.legal': 'Підключаючи гаманець, ви приймаєте {documents}.',
   'connect.pairedNote': '{name} підключено. WalletConnect працює лише з одним гаманцем одночасно.',
   'connect.pairedRow': 'Спершу відключіть {name}',

@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'vi'> = {
   'button.networkUnknown': 'Mạng không xác định',
   'button.networkUnsupported': 'Chuyển mạng',
   'common.close': 'Đóng',
-  'connect.title': 'Kết nối ví'
+  'connect.title': 'Kết nối ví',
+  'connect.titleOfApp': 'Kết nối với {app}'
 }

@@ -162,6 +162,7 @@ export const widget: Translation<WidgetMessages, 'vi'> = {
     'Trang này đang mở bên trong một trang khác. Hãy mở trang trong thẻ riêng để dùng ví của bạn.',
   'connect.emptyTitle': 'Không tìm thấy ví nào',
   'connect.help': 'Ví là gì?',
+  'connect.noWallet': 'Tôi chưa có ví',
   'connect.legal': 'Bằng việc kết nối, bạn đồng ý với {documents}.',
   'connect.pairedNote': '{name} đã được kết nối. WalletConnect chỉ dùng được với một ví mỗi lần.',
   'connect.pairedRow': 'Hãy ngắt kết nối {name} trước',

@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'zh-CN'> = {
   'button.networkUnknown': '未知网络',
   'button.networkUnsupported': '切换网络',
   'common.close': '关闭',
-  'connect.title': '连接钱包'
+  'connect.title': '连接钱包',
+  'connect.titleOfApp': '连接到 {app}'
 }

@@ -155,6 +155,7 @@ export const widget: Translation<WidgetMessages, 'zh-CN'> = {
   'connect.emptyInFrame': '此页面显示在另一个页面中。请在单独的标签页中打开，以使用你的钱包。',
   'connect.emptyTitle': '未找到钱包',
   'connect.help': '什么是钱包？',
+  'connect.noWallet': '我没有钱包',
   'connect.legal': '连接即表示你同意{documents}。',
   'connect.pairedNote': '{name} 已连接。WalletConnect 一次只能连接一个钱包。',
   'connect.pairedRow': '请先断开 {name}',

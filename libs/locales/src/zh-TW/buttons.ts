@@ -10,5 +10,6 @@ export const buttons: Translation<ButtonMessages, 'zh-TW'> = {
   'button.networkUnknown': '未知網路',
   'button.networkUnsupported': '切換網路',
   'common.close': '關閉',
-  'connect.title': '連接錢包'
+  'connect.title': '連接錢包',
+  'connect.titleOfApp': '連接到 {app}'
 }

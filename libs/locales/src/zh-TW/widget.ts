@@ -155,6 +155,7 @@ export const widget: Translation<WidgetMessages, 'zh-TW'> = {
   'connect.emptyInFrame': '此頁面顯示在另一個頁面中。請在獨立的分頁中開啟，以使用你的錢包。',
   'connect.emptyTitle': '未找到錢包',
   'connect.help': '什麼是錢包？',
+  'connect.noWallet': '我沒有錢包',
   'connect.legal': '連線即表示你同意{documents}。',
   'connect.pairedNote': '{name} 已連接。WalletConnect 一次只能連接一個錢包。',
   'connect.pairedRow': '請先中斷 {name} 的連線',

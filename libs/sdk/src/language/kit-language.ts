@@ -1,5 +1,6 @@
 import type { ButtonMessages } from '@appkit/locales'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import type { AppIdentity } from '@appkit/core/internal'
 import { en } from '../messages/en.js'
 import { overridesFor, type MessagesOption } from './message-overrides.js'
 
@@ -23,18 +24,22 @@ export interface SpokenLanguage {
   readonly later?: Promise<KitLanguage>
 }
 
-/** In which language the buttons speak: the option `locale`, else that of the page, else that of the browser. Loads the words of another than English. */
+/**
+ * In which language the buttons speak: the option `locale`, else that of the page, else that of the browser. Loads the words of another than English.
+ * @param app the app's name
+ */
 export function readKitLanguage(
   { locale, messages }: Pick<CreateAppKitOptions, 'locale' | 'messages'>,
-  { document, navigator }: Pick<Window, 'document' | 'navigator'>
+  { document, navigator }: Pick<Window, 'document' | 'navigator'>,
+  app: AppIdentity['name']
 ): SpokenLanguage {
   const wanted = locale ?? (document.documentElement.lang || navigator.language)
   const own = (messages ?? {}) as MessagesOption
-  const english = Object.keys(own).length > 0 ? { ...ENGLISH, words: { ...en, ...overridesFor(own, 'en') } } : ENGLISH
+  const english = { ...ENGLISH, words: { ...en, ...overridesFor(own, 'en', app, en['connect.titleOfApp']) } }
   if (/^en\b/i.test(wanted)) return { now: english }
   const now = { ...english, isRoomy: true }
   const later = import('./load-kit-language.js')
-    .then(({ loadKitLanguage }) => loadKitLanguage(wanted, own))
+    .then(({ loadKitLanguage }) => loadKitLanguage(wanted, own, app))
     .catch(() => now)
   return { now, later }
 }

@@ -12,9 +12,20 @@ export type MessageOverrides = MessageTexts & { readonly [L in Language | 'en']?
 /** The option as the kit keeps it. */
 export type MessagesOption = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
-/** The host's texts for a language. @param language `en`, or one of the kit's languages */
-export function overridesFor(option: MessagesOption, language: string): Record<string, string> {
+/**
+ * The host's texts for a language, and Connect's title with the app's name, unless the host has a title of its own.
+ * @param language `en`, or one of the kit's languages
+ * @param app its name @param titleOfApp the kit's text of that language
+ */
+export function overridesFor(
+  option: MessagesOption,
+  language: string,
+  app: string | undefined,
+  titleOfApp: string
+): Record<string, string> {
   const everywhere = Object.entries(option).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const own = Object.hasOwn(option, language) ? option[language] : undefined
-  return { ...Object.fromEntries(everywhere), ...(typeof own === 'object' && own) }
+  const named = Object.hasOwn(option, language) ? option[language] : undefined
+  const own: Record<string, string> = { ...Object.fromEntries(everywhere), ...(typeof named === 'object' && named) }
+  const title = (own['connect.titleOfApp'] ?? titleOfApp).replace('{app}', () => app ?? '')
+  return { ...(app && { 'connect.title': title }), ...own }
 }

@@ -11,6 +11,7 @@ import {
 } from '@appkit/core/internal'
 import type { CompleteOptions } from '../options/complete-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import { readAppIdentity } from '../options/read-app-identity.js'
 import type { LoadedParameters } from '../page/halves.js'
 import { createPlatform } from './create-platform.js'
 import { createSignInGate } from './sign-in-gate.js'
@@ -35,7 +36,13 @@ export function makeWidget(parameters: LoadedParameters, restoreSaved: RestoreSa
   const { locale = pageLocale(window), metadata, ...rest } = options
   const excludeWalletIds = excludedWallets({ ...given, excludeWalletIds: options.excludeWalletIds })
   const widget = createWidget({
-    options: { ...rest, excludeWalletIds, locale, metadata: { ...pageMetadata(window.document), ...metadata } },
+    options: {
+      ...rest,
+      excludeWalletIds,
+      locale,
+      metadata: { ...pageMetadata(window.document), ...metadata },
+      app: readAppIdentity(metadata ?? {}, window.location)
+    },
     theme: { mode: theme.themeMode, variables: theme.themeVariables },
     adapters,
     connectors,
@@ -63,7 +70,10 @@ export function updateWidgetOptions(
   widget.dispatch(
     optionsSlice.actions.optionsUpdated({
       ...rest,
-      ...(metadata && { metadata: { ...former.metadata, ...metadata } }),
+      ...(metadata && {
+        metadata: { ...former.metadata, ...metadata },
+        app: readAppIdentity(metadata, parameters.window.location)
+      }),
       ...(locale !== undefined && { locale }),
       ...(excludeWalletIds && { excludeWalletIds: excludedWallets({ ...parameters.given, excludeWalletIds }) })
     } as Partial<OptionsState>)

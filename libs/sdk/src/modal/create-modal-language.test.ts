@@ -2,10 +2,14 @@ import { findWords } from '@appkit/locales'
 import { expect, it } from 'vitest'
 import { createModalLanguage } from './create-modal-language.js'
 
-type Options = Readonly<{ locale: string; messages: Record<string, string | Record<string, string>> }>
+type Options = Readonly<{
+  locale: string
+  messages: Record<string, string | Record<string, string>>
+  app: { readonly name: string | undefined }
+}>
 
 function setUp(start: Partial<Options> = {}) {
-  let options: Options = { locale: 'en', messages: {}, ...start }
+  let options: Options = { locale: 'en', messages: {}, app: { name: undefined }, ...start }
   const listeners = new Set<() => void>()
   const store = {
     getState: () => ({ options }),
@@ -64,4 +68,22 @@ it('behavior: nothing changes where everything is there', async () => {
   const before = changes()
   await language.bring()
   expect(changes()).toBe(before)
+})
+
+it('parameters: Connect’s title names the app in each language; the host’s own title wins', async () => {
+  const { language, change } = setUp({ app: { name: 'Ferry $& Co' } })
+  const title = () => language.current().messages['connect.title']
+  expect(title()).toBe('Connect to Ferry $& Co')
+  change({ locale: 'de' })
+  await language.bring()
+  expect(title()).toBe('Mit Ferry $& Co verbinden')
+  change({ app: { name: 'Hafen' } })
+  await language.bring()
+  expect(title()).toBe('Mit Hafen verbinden')
+  change({ messages: { 'connect.titleOfApp': 'In {app}', de: { 'connect.title': 'Zu uns' } } })
+  await language.bring()
+  expect(title()).toBe('Zu uns')
+  change({ locale: 'en' })
+  await language.bring()
+  expect(title()).toBe('In Hafen')
 })

@@ -2,6 +2,7 @@ import type { Widget } from '@appkit/core/internal'
 import type { LocaleWords, Words } from '@appkit/locales'
 import type { LanguageSource, UiLanguage } from '@appkit/ui-react'
 import { overridesFor } from '../language/message-overrides.js'
+import { en } from '../messages/en.js'
 
 /** The language of a modal, as the kit's options have it. */
 export interface ModalLanguage extends LanguageSource {
@@ -9,19 +10,19 @@ export interface ModalLanguage extends LanguageSource {
   bring(): Promise<void>
 }
 
-/** Follows the options `locale` and `messages` of a kit. The language changes once its words have arrived. */
+/** Follows the options `locale`, `messages` and the app's name of a kit. The language changes once its words have arrived. */
 export function createModalLanguage({ store }: Pick<Widget, 'store'>): ModalLanguage {
   const listeners = new Set<() => void>()
   const readOptions = () => store.getState().options
-  let known: Pick<ReturnType<typeof readOptions>, 'locale' | 'messages'> = readOptions()
+  let known: Pick<ReturnType<typeof readOptions>, 'locale' | 'messages' | 'app'> = readOptions()
   let wantsFeatures = false
   let isComplete = false
   let last = 0
   let language: UiLanguage = inEnglish()
 
   function inEnglish(): UiLanguage {
-    const { locale, messages } = readOptions()
-    return { locale, language: 'en', messages: overridesFor(messages, 'en') }
+    const { locale, messages, app } = readOptions()
+    return { locale, language: 'en', messages: overridesFor(messages, 'en', app.name, en['connect.titleOfApp']) }
   }
 
   function set(next: UiLanguage): void {
@@ -33,7 +34,7 @@ export function createModalLanguage({ store }: Pick<Widget, 'store'>): ModalLang
     if (isComplete) return
     last += 1
     const turn = last
-    const { locale, messages } = readOptions()
+    const { locale, messages, app } = readOptions()
     const isEnglish = /^en\b/i.test(locale)
     const found = isEnglish ? undefined : await findLocaleWords(locale)
     const parts: readonly (Words | undefined)[] = found
@@ -42,18 +43,24 @@ export function createModalLanguage({ store }: Pick<Widget, 'store'>): ModalLang
     if (turn !== last) return
     isComplete = found !== null && !parts.includes(undefined)
     if (!found) return set(inEnglish())
+    const title = found.buttons['connect.titleOfApp']
     set({
       locale,
       language: found.language,
       direction: found.direction,
-      messages: Object.assign({}, found.buttons, ...parts, overridesFor(messages, found.language)) as Words
+      messages: Object.assign(
+        {},
+        found.buttons,
+        ...parts,
+        overridesFor(messages, found.language, app.name, title)
+      ) as Words
     })
   }
 
   store.subscribe(() => {
-    const { locale, messages } = readOptions()
-    if (locale === known.locale && messages === known.messages) return
-    known = { locale, messages }
+    const { locale, messages, app } = readOptions()
+    if (locale === known.locale && messages === known.messages && app.name === known.app.name) return
+    known = { locale, messages, app }
     isComplete = false
     void bring()
   })

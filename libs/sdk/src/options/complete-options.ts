@@ -6,7 +6,7 @@ import { FIXED_OPTIONS } from './fixed-options.js'
 import { copyNetwork, defaultNetworkIdOf } from './host-networks.js'
 
 /** A kit's options with every default filled in that does not depend on the page. */
-export type CompleteOptions = Omit<WidgetOptions, 'metadata' | 'locale' | 'networks'> & {
+export type CompleteOptions = Omit<WidgetOptions, 'app' | 'metadata' | 'locale' | 'networks'> & {
   readonly networks: readonly CaipNetwork[]
   readonly metadata: CreateAppKitOptions['metadata']
   readonly locale: string | undefined

@@ -38,7 +38,12 @@ export interface CreateAppKitOptions {
   readonly universalProviderConfigOverride?: ConfigOverride | undefined
   /** Used when nothing is stored; one of `networks`, else Ethereum where that is listed. @default the first network */
   readonly defaultNetwork?: AppKitNetwork | undefined
-  /** How your app introduces itself to wallets. @default title, `og:description`, origin and icon of the page */
+  /**
+   * How your app introduces itself to wallets. @default title, `og:description`, origin and icon of the page
+   *
+   * A `name` of up to 32 characters and the first of the `icons` that the page's own origin serves, or that is data, stand in the header of Connect as well:
+   * "Connect to Ferry". @default "Connect wallet", without a picture
+   */
   readonly metadata?: Partial<Metadata> | undefined
   readonly features?: Features | undefined
   /** RPC endpoints to try first, by CAIP-2 id. */

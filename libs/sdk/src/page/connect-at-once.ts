@@ -30,7 +30,7 @@ export interface ConnectAtOnce {
 
 /**
  * @param parameters.places the elements for the modal that the page has. @param parameters.isAppended whether one may be put into the
- * page; it joins the places. @param parameters.isFull whether the card is as high as a phone's screen.
+ * page; it joins the places. @param parameters.isFull whether the card is as high as a phone's screen. @param parameters.readIcon the app's picture.
  * @param parameters.readPlaces what Connect will have, as far as it is known.
  */
 export function createConnectAtOnce(parameters: {
@@ -39,6 +39,7 @@ export function createConnectAtOnce(parameters: {
   readonly places: ReadonlySet<HTMLElement>
   readonly isAppended: boolean
   isFull(): boolean
+  readIcon(): string | undefined
   readPlaces(namespace: ChainNamespace | undefined): FirstFramePlaces
 }): ConnectAtOnce {
   const { kit, window, places, isAppended } = parameters
@@ -57,7 +58,7 @@ export function createConnectAtOnce(parameters: {
     try {
       return parameters.readPlaces(namespace)
     } catch {
-      return { before: [], wallets: [], after: [] }
+      return { before: [], wallets: [], after: [], hasGuide: false }
     }
   }
 
@@ -74,6 +75,7 @@ export function createConnectAtOnce(parameters: {
       words: { title: words['connect.title'], close: words['common.close'] },
       language,
       direction,
+      icon: parameters.readIcon(),
       isFull: parameters.isFull(),
       places: readPlaces(namespace),
       onClose: () => void kit.close()

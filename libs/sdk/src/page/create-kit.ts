@@ -1,5 +1,6 @@
 import type { ChainAdapter, Disposer } from '@appkit/core'
 import type { TakeOver } from '@appkit/ui-react/dialog-at-once'
+import { readAppIdentity } from '../options/read-app-identity.js'
 import { offeredRoutes } from '../options/offered-routes.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import type { AppKit } from './appkit.js'
@@ -61,7 +62,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     onTheme: (theme) => loader.current()?.updateTheme(theme),
     onChange(changed) {
       loader.current()?.updateOptions(changed)
-      if (window && (changed.locale !== undefined || changed.messages !== undefined)) speak(window)
+      if (window && (changed.locale ?? changed.messages ?? changed.metadata)) speak(window)
     }
   })
   const speak = createSpeech(state, settings.options, () => isDisposed)
@@ -133,6 +134,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     places,
     isAppended: !options.disableAppend && !options.enableEmbedded,
     isFull: () => settings.options().enableMobileFullScreen === true,
+    readIcon: () => readAppIdentity(settings.options().metadata ?? {}, window.location).icon,
     readPlaces(namespace) {
       const now = settings.options()
       return placesAtOnce(now, offeredRoutes(now), announcements, window, namespace)

@@ -49,7 +49,7 @@ interface Given {
 
 /** The names of the rows; places are dots. */
 function rows(options: Partial<CreateAppKitOptions> = {}, given: Given = {}) {
-  return entries(options, given).filter((entry) => entry !== '—')
+  return entries(options, given).filter((entry) => !/^(?:—|guide)$/.test(entry))
 }
 
 /** With the lines of captions: dashes. The shapes of the ways to log in stand around the wallets. */
@@ -63,11 +63,21 @@ function entries(options: Partial<CreateAppKitOptions> = {}, given: Given = {}) 
   return [
     ...places.before.map(shapesOf),
     ...(places.wallets === 'button' ? ['button'] : places.wallets.map(nameOf)),
-    ...places.after.map(shapesOf)
+    ...places.after.map(shapesOf),
+    ...(places.hasGuide ? ['guide'] : [])
   ]
 }
 
 describe('placesAtOnce', () => {
+  it('parameters: a way to get a wallet has its place where no wallet has announced itself', () => {
+    const last = (options: Partial<CreateAppKitOptions>, wallets: readonly Connector[]) =>
+      entries(options, { wallets }).at(-1)
+    expect(last({}, [])).toBe('guide')
+    expect(last({}, [one])).toBe('…')
+    expect(last({ features: { legalCheckbox: true } }, [one])).toBe('…')
+    expect(last({ enableWalletGuide: false }, [])).toBe('…')
+  })
+
   it('default: the place of the relay, the wallets, and the places of those to come and of the way to all', () => {
     expect(rows()).toEqual(['…', 'one', 'two', '…', '…', '…'])
   })

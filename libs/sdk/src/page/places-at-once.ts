@@ -39,9 +39,11 @@ export function placesAtOnce(
   const hasMethods = methods.before.length + methods.after.length > 0
   const hasNoWallets = options.enableWallets === false
   const isBehindButton = !hasNoWallets && areWalletsCollapsed(options.features ?? {})
-  if (hasMethods && isBehindButton) return { ...methods, wallets: 'button' }
-  if (hasMethods && hasNoWallets) return { ...methods, wallets: [] }
-  return { ...methods, wallets: rowsAtOnce(options, connectors, announcements, window, namespace, hasMethods) }
+  if (hasMethods && (isBehindButton || hasNoWallets))
+    return { ...methods, wallets: isBehindButton ? 'button' : [], hasGuide: false }
+  const wallets = rowsAtOnce(options, connectors, announcements, window, namespace, hasMethods)
+  const hasWallets = options.adapters?.some((adapter) => announcements.of(adapter)?.list().length)
+  return { ...methods, wallets, hasGuide: options.enableWalletGuide !== false && !hasWallets }
 }
 
 /** @param hasMethods whether ways to log in stand beside the wallets */

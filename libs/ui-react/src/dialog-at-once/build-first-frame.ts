@@ -3,6 +3,8 @@ import type { AnnouncedWallet } from '@appkit/core'
 /** What the first frame shows. */
 export interface FirstFrameContent {
   readonly words: { readonly title: string; readonly close: string }
+  /** The app's picture. */
+  readonly icon: string | undefined
   /** Whether the card is as high as a phone's screen. */
   readonly isFull: boolean
   /** What Connect will have, in its places. */
@@ -15,6 +17,8 @@ export interface FirstFramePlaces {
   /** `'button'`: one that leads to the wallets. */
   readonly wallets: readonly FirstFrameRow[] | 'button'
   readonly after: readonly Outline[]
+  /** Whether a way to get a wallet stands below them. */
+  readonly hasGuide: boolean
 }
 
 /** The outline of a way to connect that is to come: its lines, each by its shape. */
@@ -25,7 +29,7 @@ export type OutlineShape = 'field' | 'tiles' | 'link'
 export type FirstFrameRow = AnnouncedWallet | 'caption' | undefined
 
 /** Builds the elements that React renders for the same content, before React is there. */
-export function buildFirstFrame(document: Document, { words, isFull, places }: FirstFrameContent) {
+export function buildFirstFrame(document: Document, { words, icon, isFull, places }: FirstFrameContent) {
   /** @param classAndPart `class/part` */
   function make<K extends keyof HTMLElementTagNameMap>(
     name: K,
@@ -49,6 +53,14 @@ export function buildFirstFrame(document: Document, { words, isFull, places }: F
 
   const makeOutline = (outline: Outline) => make('div', 'outline', ...outline.map(makeSkeleton))
 
+  function makePicture(className: string, address: string): HTMLImageElement {
+    const picture = make('img', className)
+    picture.alt = ''
+    picture.draggable = false
+    picture.src = address
+    return picture
+  }
+
   function makeRow(wallet: FirstFrameRow): HTMLLIElement {
     if (wallet === 'caption') {
       const caption = make('li', 'list-caption')
@@ -60,25 +72,26 @@ export function buildFirstFrame(document: Document, { words, isFull, places }: F
       place.setAttribute('aria-hidden', 'true')
       return place
     }
-    const picture = make('img', '')
-    picture.alt = ''
-    picture.draggable = false
-    picture.src = wallet.icon
-    const icon = make('span', 'wallet-icon/wallet-icon', picture)
+    const icon = make('span', 'wallet-icon/wallet-icon', makePicture('', wallet.icon))
     const name = make('span', 'row-title', make('bdi', '', wallet.name))
     const row = make('button', 'row/wallet-row', make('span', 'row-icon', icon), make('span', 'row-text', name))
     row.type = 'button'
     return make('li', '', row)
   }
 
-  const title = make('h2', 'header-title/title', words.title)
+  const title = make(
+    'h2',
+    'header-title/title',
+    ...(icon ? [makePicture('app-icon', icon)] : []),
+    make('span', 'header-text', words.title)
+  )
   title.id = 'title'
   title.tabIndex = -1
   const close = make('button', 'icon-button/close', drawCloseIcon(document))
   close.type = 'button'
   close.title = words.close
   close.setAttribute('aria-label', words.close)
-  const { before, wallets, after } = places
+  const { before, wallets, after, hasGuide } = places
   const rows = wallets === 'button' ? [] : wallets
   const list = make('ul', 'list/wallet-list', ...rows.map(makeRow))
   const rule = () => (rows === wallets && rows.length === 0 ? [] : [makeSkeleton('rule')])
@@ -89,7 +102,8 @@ export function buildFirstFrame(document: Document, { words, isFull, places }: F
     ...(before.length > 0 ? rule() : []),
     wallets === 'button' ? makeSkeleton('button') : list,
     ...(after.length > 0 ? rule() : []),
-    ...after.map(makeOutline)
+    ...after.map(makeOutline),
+    ...(hasGuide ? [make('div', 'guide')] : [])
   )
   const header = make('header', 'header/header', make('span', ''), title, close)
   const frame = make('div', 'frame', make('div', 'scroller', make('div', 'view/view', connect)))

@@ -75,6 +75,7 @@ async function describeReact(mode: 'light' | 'dark', direction: 'ltr' | 'rtl', i
   const { widget } = createTestWidget({
     chain: createFakeChain({ wallets: WALLETS }),
     options: {
+      app: { name: undefined, icon: PICTURE },
       allWallets: 'HIDE',
       enableWalletGuide: false,
       enableMobileFullScreen: isFull,
@@ -119,7 +120,8 @@ function describeAtOnce(
     language: 'en',
     direction,
     isFull,
-    places: { before: [], wallets: rows, after: [] },
+    icon: PICTURE,
+    places: { before: [], wallets: rows, after: [], hasGuide: false },
     onClose: () => undefined
   })
   cleanups.push(() => dialog.end())

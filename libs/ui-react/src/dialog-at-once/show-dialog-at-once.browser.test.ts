@@ -20,7 +20,8 @@ function show(host = document.body.appendChild(document.createElement('appkit-mo
     language: 'en',
     direction: 'ltr',
     isFull: false,
-    places: { before: [], wallets: [ONE], after: [] },
+    icon: undefined,
+    places: { before: [], wallets: [ONE], after: [], hasGuide: false },
     onClose: () => {
       closings += 1
     }

@@ -30,6 +30,7 @@ export const en = {
   'connect.emptyInFrame': 'This page is open inside another page. Open it in a tab of its own to use your wallets.',
   'connect.emptyTitle': 'No wallets found',
   'connect.help': 'What is a wallet?',
+  'connect.noWallet': "I don't have a wallet",
   'connect.legal': 'By connecting, you agree to the {documents}.',
   'connect.pairedNote': '{name} is connected. WalletConnect works with one wallet at a time.',
   'connect.pairedRow': 'Disconnect {name} first',

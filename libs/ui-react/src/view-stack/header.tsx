@@ -38,7 +38,7 @@ export function Header({ stack, headerRef, titleRef, onPress }: HeaderProps) {
   const definition = route && views.definition(route.view)
   useAnnouncement(definition ? undefined : route?.view, views.load)
   const title = useWidgetSelector((state) => (route && definition?.title(t, state, route)) ?? t('modal.label'))
-  const { enableEmbedded, enableWalletGuide } = useWidgetSelector((state) => state.options)
+  const { app, enableEmbedded, enableWalletGuide } = useWidgetSelector((state) => state.options)
   const own = route && views.loaded(route.view)?.header
   const isDone = useWidgetSelector((state) => route !== undefined && definition?.isDone?.(state, route) === true)
   const canGoBack = stack.length > 1 && !definition?.hasNoWayBack && !isDone
@@ -86,7 +86,10 @@ export function Header({ stack, headerRef, titleRef, onPress }: HeaderProps) {
         ref={titleRef}
         tabIndex={-1}
       >
-        {title}
+        {definition?.isOfApp && app.icon !== undefined ? (
+          <img className="app-icon" src={app.icon} alt="" decoding="sync" draggable={false} />
+        ) : undefined}
+        <span className="header-text">{title}</span>
       </h2>
       {own ? (
         <ViewBoundary key={route?.key} isQuiet>

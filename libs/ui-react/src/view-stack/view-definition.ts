@@ -35,6 +35,8 @@ export interface ViewDefinition<V extends ViewName = ViewName> {
   readonly hasNoWayBack?: boolean | undefined
   /** Whether what it waited for has ended well: nothing leads back then, and it stays for a moment when it is closed. @default false */
   isDone?(state: WidgetState, route: Extract<Route, { readonly view: V }>): boolean
+  /** Shows the app's picture before what the header says. */
+  readonly isOfApp?: boolean | undefined
   /** Offers help in the header's corner while there is no way back. */
   readonly hasHelp?: boolean | undefined
 }

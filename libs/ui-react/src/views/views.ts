@@ -23,6 +23,7 @@ function later<V extends ViewName>(
 const connectDefinition: ViewDefinition<'Connect'> = {
   title: (t) => t('connect.title'),
   load: { View: ConnectView },
+  isOfApp: true,
   hasHelp: true
 }
 
@@ -40,7 +41,7 @@ export const connectWithMethods = (load: ViewDefinition<'Connect'>['load']): Vie
 /** The views every widget has. Connect is there from the start. */
 export const coreViews: ViewRegistry = {
   Connect: connectDefinition,
-  ConnectWallets: { title: (t) => t('connect.title'), load: { View: ConnectView }, hasHelp: true },
+  ConnectWallets: { title: (t) => t('connect.title'), load: { View: ConnectView }, isOfApp: true, hasHelp: true },
   ConnectingExternal: {
     title: (t, state, { parameters }) =>
       selectConnectingWallet(state, parameters.connectorUid)?.name ?? t('account.wallet'),

@@ -54,6 +54,21 @@ describe('wallet list', () => {
     await expect.element(page.getByText(advice, { exact: false })).toBeVisible()
   })
 
+  it('behavior: without a wallet in the page there is a way to get one, which opens those to choose from', async () => {
+    await mount([])
+    await page.getByRole('button', { name: "I don't have a wallet" }).click()
+    await expect.element(page.getByRole('heading', { name: 'Get a wallet' })).toBeVisible()
+  })
+
+  it.each([
+    ['with a wallet in the page', [{ id: ONE, name: 'One' }], {}],
+    ['where the app wants no guide', [], { enableWalletGuide: false }]
+  ])('behavior: %s there is none', async (_name, wallets, options) => {
+    await mount(wallets, { options })
+    await expect.element(page.getByRole('list', { name: 'Wallets' })).toBeVisible()
+    expect(page.getByText("I don't have a wallet").elements()).toHaveLength(0)
+  })
+
   it('a wallet that answers at once is not waited for', async () => {
     const modal = await mount([{ id: ONE, name: 'One' }])
     const { store, chains } = modal.widget

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
-import { mergeWalletRows, selectPaired, type WalletRow } from '@appkit/core/internal'
+import { mergeWalletRows, selectPaired, type PendingRow, type WalletRow } from '@appkit/core/internal'
 import { useCalm } from '../../hooks/use-calm.js'
 import { useMessages } from '../../hooks/use-messages.js'
 import { useModule } from '../../hooks/use-module.js'
@@ -15,6 +15,7 @@ import { ReconnectRows } from './reconnect-rows.js'
 import { useChooseWallet } from './use-choose-wallet.js'
 import { useLegalLinks } from './use-legal-links.js'
 import { useListedWallets } from './use-listed-wallets.js'
+import { WalletGuide } from './wallet-guide.js'
 import { WalletListRow } from './wallet-list-row.js'
 import { WalletRows } from './wallet-rows.js'
 
@@ -24,6 +25,9 @@ const loadPairedNote = () => import('./paired-note.js')
 /** Whether a row leads to wallets that are not in the page. */
 const isElsewhere = ({ group }: Pick<WalletRow, 'group'>): boolean =>
   /^(?:walletConnect|external|featured|recommended)$/.test(group)
+
+/** Whether the user has that wallet, or had it. */
+const isKnown = (row: WalletRow | PendingRow): boolean => 'tag' in row && row.tag !== undefined
 
 /** As many rows at most stand beside other ways to connect, with recommended wallets among them: the others are behind "All wallets". */
 const MOST_BESIDE_METHODS = 3
@@ -73,6 +77,9 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
     ? calm.filter(({ group }, index) => index < MOST_BESIDE_METHODS || group !== 'recommended')
     : calm
 
+  // Where no wallet is found at all, it says so in the place of the list.
+  const hasGuide = options.enableWalletGuide && !methods?.wallets && calm.length > 0 && !calm.some(isKnown)
+
   const agree = (value: boolean) => {
     agreement.given = value
     setHasAgreed(value)
@@ -117,6 +124,7 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
         </div>
       )}
       {methods?.after}
+      {hasGuide ? <WalletGuide /> : undefined}
       {!needsConsent && links.length > 0 ? <LegalText links={links} /> : undefined}
     </div>
   )
