@@ -32,7 +32,7 @@ export const manifest = {
   },
   messages: {
     'swaps.action': 'Swap',
-    'swaps.previewTitle': 'Preview swap',
+    'swaps.previewTitle': 'Review swap',
     'swaps.selectTitle': 'Select token',
     'swaps.title': 'Swap'
   }

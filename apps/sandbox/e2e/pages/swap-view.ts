@@ -55,7 +55,7 @@ export class SwapView {
   /** Goes on to the review, once there is a quote. */
   async review(): Promise<void> {
     await this.main.filter({ hasText: 'Review swap' }).click({ timeout: 20_000 })
-    await this.modal.dialog.getByRole('heading', { level: 2, name: 'Preview swap' }).waitFor()
+    await this.modal.dialog.getByRole('heading', { level: 2, name: 'Review swap' }).waitFor()
   }
 
   /** Waits until the button says this and takes clicks. */

@@ -28,6 +28,9 @@ const FONTS: readonly RadioChoice[] = [
 /** Beyond this, px, corners of the card meet its text. */
 const MAX_RADIUS = 8
 
+/** The corners of the card are so many units. */
+const CARD_PER_UNIT = 6
+
 export interface LookPanelProps {
   readonly look: Look
   /** Takes what the person has chosen, at once. */
@@ -38,6 +41,7 @@ export interface LookPanelProps {
 export function LookPanel({ look, onChange }: LookPanelProps): ReactNode {
   const languages = useMemo(() => languageNames(), [])
   const corners = useId()
+  const cardRadius = look.radius * CARD_PER_UNIT
   return (
     <section className="card look-panel" aria-labelledby="look-title">
       <div className="card-head">
@@ -57,14 +61,14 @@ export function LookPanel({ look, onChange }: LookPanelProps): ReactNode {
         <div className="look-field">
           <div className="look-label">
             <label htmlFor={corners}>Corners</label>
-            <span className="look-value">{look.radius} px</span>
+            <span className="look-value">{cardRadius} px</span>
           </div>
           <input
             id={corners}
             type="range"
             min="0"
             max={MAX_RADIUS}
-            aria-valuetext={`${look.radius} pixels`}
+            aria-valuetext={`${cardRadius} pixels`}
             value={look.radius}
             onChange={(event) => onChange({ ...look, radius: event.target.valueAsNumber })}
           />

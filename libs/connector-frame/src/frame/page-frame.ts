@@ -87,7 +87,9 @@ export function createPageFrame(window: Window, address: string, onDismiss: () =
       left: `${left}px`,
       top: `${top}px`,
       width: `${width}px`,
-      height: `${height}px`
+      height: `${height}px`,
+      // Not by `visibility`: the frame could not take the focus, nor measure what it asks.
+      opacity: placed.isHidden ? '0' : ''
     })
     if (dialog.open) return
     dialog.showModal()

@@ -35,6 +35,8 @@ export interface FramePlace {
   readonly top: number
   readonly width: number
   readonly height: number
+  /** It is laid out there and not seen: its place is still to change. @default false */
+  readonly isHidden?: boolean | undefined
 }
 
 /** A route that people log in to: its wallet is kept by a secure frame. Every method rejects with an AppKitError and nothing else. */

@@ -154,7 +154,7 @@ describe('the place of the frame', () => {
   }
   const isInPlace = ({ login, root }: Awaited<ReturnType<typeof openApproval>>) => {
     const { left, top, width, height } = place(root) ?? {}
-    return expect.poll(() => login.places.at(-1)).toEqual({ left, top, width, height })
+    return expect.poll(() => login.places.at(-1)).toMatchObject({ left, top, width, height })
   }
 
   it('default: it is shown where the view is, and goes along when the window changes', async () => {

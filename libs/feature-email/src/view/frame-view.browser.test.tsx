@@ -17,14 +17,15 @@ const title = (name: string) => page.getByRole('heading', { name, exact: true })
 
 async function mount() {
   const login = createFakeLogin()
+  const platform = createFakePlatform()
   const modal = await mountTestModal({
     chain: createFakeChain({ wallets: [] }),
     connectors: [login],
-    platform: createFakePlatform(),
+    platform,
     features: [emailEntry, passkeysEntry]
   })
   cleanups.push(() => modal.remove())
-  return { ...modal, login }
+  return { ...modal, login, platform }
 }
 
 const ofFrame = (view: FrameViewName): Destination => ({ view })
@@ -73,6 +74,37 @@ it('T3.05 behavior: the frame says its height; it gets at least 320, at most 556
   }
   const scroller = root.querySelector('.scroller')
   await expect.poll(() => (scroller?.scrollHeight ?? 0) - (scroller?.clientHeight ?? 0)).toBe(0)
+})
+
+it('behavior: nothing that the user has begun to read moves: the frame is seen once its height is known and its place rests', async () => {
+  await page.viewport(1024, 800)
+  const { widget, login } = await mount()
+  const { connectorId } = await widget.dispatch(loadLogin())
+  const { logIn } = await loadLogins()
+  await widget.dispatch(logIn(connectorId, { signal: new AbortController().signal }))
+  widget.dispatch(openModal(ofFrame('ApproveTransaction')))
+  login.emit({ type: 'approvalRequested', id: '1', method: 'personal_sign' })
+  await expect.poll(() => login.places.at(-1)).toMatchObject({ height: 320, isHidden: true })
+  login.setFrameHeight(412)
+  await expect.poll(() => login.places.at(-1)).toMatchObject({ height: 412, isHidden: false })
+  const seen = login.places.filter((place) => place && !place.isHidden)
+  expect(new Set(seen.map((place) => JSON.stringify(place))).size).toBe(1)
+  // Once it is seen it stays so, whatever it says later.
+  login.setFrameHeight(500)
+  await expect.poll(() => login.places.at(-1)).toMatchObject({ height: 500, isHidden: false })
+})
+
+it('behavior: a frame that says no height is seen after a second', async () => {
+  await page.viewport(1024, 800)
+  const { widget, login, platform } = await mount()
+  const { connectorId } = await widget.dispatch(loadLogin())
+  const { logIn } = await loadLogins()
+  await widget.dispatch(logIn(connectorId, { signal: new AbortController().signal }))
+  widget.dispatch(openModal(ofFrame('ApproveTransaction')))
+  login.emit({ type: 'approvalRequested', id: '1', method: 'personal_sign' })
+  await expect.poll(() => login.places.at(-1)).toMatchObject({ isHidden: true })
+  await platform.clock.advance(1_000)
+  await expect.poll(() => login.places.at(-1)).toMatchObject({ height: 320, isHidden: false })
 })
 
 it('T3.05 behavior: a thousand heights in a second move the frame once for each painted frame at most, and within its bounds', async () => {

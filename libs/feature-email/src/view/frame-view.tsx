@@ -1,10 +1,13 @@
 import type { FramePlace } from '@appkit/core'
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { selectCurrentRoute } from '@appkit/core/internal'
-import { Spinner, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { Spinner, useClock, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { frameHeight, leaveFrame, leaveUnasked, placeFrame, watchFrameHeight } from '../logic/frame-place.js'
 import type { FrameViewName } from '../logic/visited-route.js'
 import type { accountEn } from '../messages/account-en.js'
+
+/** For how long the frame is not seen at most, ms: it may say no height, and its place may never rest. */
+const HEIGHT_WAIT_MS = 1_000
 
 interface FrameViewProps {
   readonly view: FrameViewName
@@ -18,6 +21,7 @@ interface FrameViewProps {
  */
 function FrameView({ view, detail }: FrameViewProps) {
   const dispatch = useWidgetDispatch()
+  const clock = useClock()
   const place = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(frameHeight(undefined))
   const isOnScreen = useWidgetSelector((state) => selectCurrentRoute(state)?.view === view)
@@ -26,16 +30,26 @@ function FrameView({ view, detail }: FrameViewProps) {
     const element = place.current
     if (!element || !isOnScreen) return
     dispatch(leaveUnasked())
-    const stop = followPlace(element, (found) => dispatch(placeFrame(found)))
+    const known = { isHeight: false, isOver: false }
+    const timer = clock.setTimeout(() => {
+      known.isOver = true
+    }, HEIGHT_WAIT_MS)
+    const stop = followPlace(element, known, (found) => dispatch(placeFrame(found)))
     // What is asked may become more; a card that shrinks again would move what is about to be pressed.
-    const stopHeights = dispatch(watchFrameHeight((said) => setHeight((before) => Math.max(before, frameHeight(said)))))
+    const stopHeights = dispatch(
+      watchFrameHeight((said) => {
+        known.isHeight = true
+        setHeight((before) => Math.max(before, frameHeight(said)))
+      })
+    )
     return () => {
+      clock.clearTimeout(timer)
       stop()
       stopHeights()
       setHeight(frameHeight(undefined))
       dispatch(leaveFrame())
     }
-  }, [dispatch, isOnScreen])
+  }, [clock, dispatch, isOnScreen])
 
   return (
     <div className="approve" part="approve" ref={place} style={{ '--approve-height': `${height}px` } as CSSProperties}>
@@ -80,10 +94,15 @@ export function ExportKeysView() {
 /**
  * Reports where an element is in the viewport, from the next frame that the browser paints, and whenever it has moved: by layout, resizing,
  * scrolling, or the motion of what it is in, which no event tells of. By the next frame the modal around it is open: of several modal dialogs the
- * one that was opened last is on top, and that has to be the secure frame's.
+ * one that was opened last is on top, and that has to be the secure frame's. Until its height is known and its place the same for two frames, it is laid
+ * out and not seen: nothing that the user has begun to read moves. @param known its height, or that it has been waited for long enough
  * @returns ends it
  */
-function followPlace(element: Element, onPlace: (place: FramePlace) => void): () => void {
+function followPlace(
+  element: Element,
+  known: { readonly isHeight: boolean; readonly isOver: boolean },
+  onPlace: (place: FramePlace) => void
+): () => void {
   const view = element.ownerDocument.defaultView
   let last: FramePlace | undefined
   let request: number | undefined
@@ -91,8 +110,9 @@ function followPlace(element: Element, onPlace: (place: FramePlace) => void): ()
   const look = () => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const isSame = last?.left === left && last.top === top && last.width === width && last.height === height
-    if (!isSame) {
-      last = { left, top, width, height }
+    const isHidden = last?.isHidden !== false && !known.isOver && !(isSame && known.isHeight)
+    if (!isSame || isHidden !== last?.isHidden) {
+      last = { left, top, width, height, isHidden }
       onPlace(last)
     }
     request = view?.requestAnimationFrame(look)

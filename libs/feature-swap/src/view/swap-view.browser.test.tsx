@@ -315,7 +315,7 @@ describe('review', () => {
     await amount().fill('1')
     await expect.element(caution).toBeVisible()
     await button('Review swap').click()
-    await expect.element(page.getByRole('heading', { name: 'Preview swap' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Review swap' })).toBeVisible()
     await expect.element(caution).toBeVisible()
     await expect.element(page.getByText('5% better than the market')).toBeVisible()
   })

@@ -616,7 +616,7 @@ export const features: Translation<FeatureMessages, 'ar'> = {
   'smartSessions.units': '{units} من وحدات {token}',
   'smartSessions.unknownApp': 'تطبيق غير معروف',
   'swaps.action': 'مبادلة',
-  'swaps.previewTitle': 'معاينة المبادلة',
+  'swaps.previewTitle': 'مراجعة المبادلة',
   'swaps.selectTitle': 'اختيار العملة',
   'swaps.title': 'مبادلة',
   'swaps.unsupported': 'المبادلات غير متاحة على {network}. اختر شبكة تتيح المبادلات للمتابعة.',

@@ -599,7 +599,7 @@ export const features: Translation<FeatureMessages, 'he'> = {
   'smartSessions.units': '{units} מיחידות {token}',
   'smartSessions.unknownApp': 'אפליקציה לא מוכרת',
   'swaps.action': 'המרה',
-  'swaps.previewTitle': 'תצוגה מקדימה של ההמרה',
+  'swaps.previewTitle': 'סקירת ההמרה',
   'swaps.selectTitle': 'בחירת טוקן',
   'swaps.title': 'המרה',
   'swaps.unsupported': 'המרות לא זמינות ברשת {network}. יש לבחור רשת עם המרות כדי להמשיך.',

@@ -594,7 +594,7 @@ export const features: Translation<FeatureMessages, 'hi'> = {
   'smartSessions.units': '{token} की {units} इकाइयाँ',
   'smartSessions.unknownApp': 'अज्ञात Dapp',
   'swaps.action': 'स्वैप',
-  'swaps.previewTitle': 'स्वैप का प्रीव्यू',
+  'swaps.previewTitle': 'स्वैप की समीक्षा करें',
   'swaps.selectTitle': 'टोकन चुनें',
   'swaps.title': 'स्वैप',
   'swaps.unsupported': '{network} पर स्वैप उपलब्ध नहीं है। जारी रखने के लिए स्वैप वाला नेटवर्क चुनें।',

@@ -598,7 +598,7 @@ export const features: Translation<FeatureMessages, 'id'> = {
   'smartSessions.units': '{units} unit {token}',
   'smartSessions.unknownApp': 'Dapp tak dikenal',
   'swaps.action': 'Swap',
-  'swaps.previewTitle': 'Pratinjau swap',
+  'swaps.previewTitle': 'Tinjau swap',
   'swaps.selectTitle': 'Pilih token',
   'swaps.title': 'Swap',
   'swaps.unsupported': 'Swap tidak tersedia di {network}. Pilih jaringan dengan swap untuk melanjutkan.',

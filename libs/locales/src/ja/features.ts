@@ -597,7 +597,7 @@ export const features: Translation<FeatureMessages, 'ja'> = {
   'smartSessions.units': '{token} を {units} 単位',
   'smartSessions.unknownApp': '不明なアプリ',
   'swaps.action': 'スワップ',
-  'swaps.previewTitle': 'スワップのプレビュー',
+  'swaps.previewTitle': 'スワップを確認',
   'swaps.selectTitle': 'トークンを選択',
   'swaps.title': 'スワップ',
   'swaps.unsupported': '{network} ではスワップを利用できません。スワップに対応したネットワークを選んでください。',

@@ -586,7 +586,7 @@ export const features: Translation<FeatureMessages, 'ko'> = {
   'smartSessions.units': '{token} {units}단위',
   'smartSessions.unknownApp': '알 수 없는 앱',
   'swaps.action': '스왑',
-  'swaps.previewTitle': '스왑 미리보기',
+  'swaps.previewTitle': '스왑 확인',
   'swaps.selectTitle': '토큰 선택',
   'swaps.title': '스왑',
   'swaps.unsupported': '{network}에서는 스왑할 수 없어요. 스왑을 지원하는 네트워크를 선택하세요.',

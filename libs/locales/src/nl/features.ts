@@ -606,7 +606,7 @@ export const features: Translation<FeatureMessages, 'nl'> = {
   'smartSessions.units': '{units} eenheden van {token}',
   'smartSessions.unknownApp': 'Onbekende app',
   'swaps.action': 'Swappen',
-  'swaps.previewTitle': 'Swap bekijken',
+  'swaps.previewTitle': 'Swap controleren',
   'swaps.selectTitle': 'Kies token',
   'swaps.title': 'Swappen',
   'swaps.unsupported': 'Swaps zijn niet beschikbaar op {network}. Kies een netwerk met swaps om door te gaan.',

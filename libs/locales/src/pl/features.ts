@@ -613,7 +613,7 @@ export const features: Translation<FeatureMessages, 'pl'> = {
   'smartSessions.units': '{units} jedn. tokena {token}',
   'smartSessions.unknownApp': 'Nieznana aplikacja',
   'swaps.action': 'Zamień',
-  'swaps.previewTitle': 'Podgląd zamiany',
+  'swaps.previewTitle': 'Sprawdź zamianę',
   'swaps.selectTitle': 'Wybierz token',
   'swaps.title': 'Zamień',
   'swaps.unsupported': 'Zamiana nie jest dostępna w sieci {network}. Aby kontynuować, wybierz sieć z zamianą.',

@@ -615,7 +615,7 @@ export const features: Translation<FeatureMessages, 'ru'> = {
   'smartSessions.units': '{units} ед. токена {token}',
   'smartSessions.unknownApp': 'Неизвестное приложение',
   'swaps.action': 'Обменять',
-  'swaps.previewTitle': 'Проверка обмена',
+  'swaps.previewTitle': 'Проверить обмен',
   'swaps.selectTitle': 'Выберите токен',
   'swaps.title': 'Обмен',
   'swaps.unsupported': 'Обмен недоступен в сети {network}. Чтобы продолжить, выберите сеть с обменом.',

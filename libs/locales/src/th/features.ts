@@ -586,7 +586,7 @@ export const features: Translation<FeatureMessages, 'th'> = {
   'smartSessions.units': '{units} หน่วยของ {token}',
   'smartSessions.unknownApp': 'Dapp ที่ไม่รู้จัก',
   'swaps.action': 'สวอป',
-  'swaps.previewTitle': 'ดูตัวอย่างการสวอป',
+  'swaps.previewTitle': 'ตรวจสอบการสวอป',
   'swaps.selectTitle': 'เลือกโทเค็น',
   'swaps.title': 'สวอป',
   'swaps.unsupported': 'สวอปบน {network} ไม่ได้ เลือกเครือข่ายที่สวอปได้เพื่อดำเนินการต่อ',

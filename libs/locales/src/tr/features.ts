@@ -604,7 +604,7 @@ export const features: Translation<FeatureMessages, 'tr'> = {
   'smartSessions.units': '{units} birim {token}',
   'smartSessions.unknownApp': 'Bilinmeyen uygulama',
   'swaps.action': 'Takas et',
-  'swaps.previewTitle': 'Takası önizleyin',
+  'swaps.previewTitle': 'Takası incele',
   'swaps.selectTitle': 'Token seçin',
   'swaps.title': 'Takas',
   'swaps.unsupported': 'Takas {network} ağında kullanılamıyor. Devam etmek için takas yapılabilen bir ağ seçin.',

@@ -615,7 +615,7 @@ export const features: Translation<FeatureMessages, 'uk'> = {
   'smartSessions.units': '{units} од. токена {token}',
   'smartSessions.unknownApp': 'Невідомий застосунок',
   'swaps.action': 'Обміняти',
-  'swaps.previewTitle': 'Перевірка обміну',
+  'swaps.previewTitle': 'Перевірити обмін',
   'swaps.selectTitle': 'Виберіть токен',
   'swaps.title': 'Обмін',
   'swaps.unsupported': 'Обмін недоступний у мережі {network}. Щоб продовжити, виберіть мережу з обміном.',

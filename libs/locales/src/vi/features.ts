@@ -600,7 +600,7 @@ export const features: Translation<FeatureMessages, 'vi'> = {
   'smartSessions.units': '{units} đơn vị {token}',
   'smartSessions.unknownApp': 'Dapp không xác định',
   'swaps.action': 'Hoán đổi',
-  'swaps.previewTitle': 'Xem trước hoán đổi',
+  'swaps.previewTitle': 'Xem lại hoán đổi',
   'swaps.selectTitle': 'Chọn token',
   'swaps.title': 'Hoán đổi',
   'swaps.unsupported': 'Không thể hoán đổi trên {network}. Chọn mạng có hỗ trợ hoán đổi để tiếp tục.',

@@ -586,7 +586,7 @@ export const features: Translation<FeatureMessages, 'zh-CN'> = {
   'smartSessions.units': '{units} 个单位的 {token}',
   'smartSessions.unknownApp': '未知应用',
   'swaps.action': '兑换',
-  'swaps.previewTitle': '预览兑换',
+  'swaps.previewTitle': '确认兑换',
   'swaps.selectTitle': '选择代币',
   'swaps.title': '兑换',
   'swaps.unsupported': '{network} 不支持兑换。请选择支持兑换的网络以继续。',

@@ -586,7 +586,7 @@ export const features: Translation<FeatureMessages, 'zh-TW'> = {
   'smartSessions.units': '{units} 個單位的 {token}',
   'smartSessions.unknownApp': '未知的應用程式',
   'swaps.action': '兌換',
-  'swaps.previewTitle': '預覽兌換',
+  'swaps.previewTitle': '確認兌換',
   'swaps.selectTitle': '選擇代幣',
   'swaps.title': '兌換',
   'swaps.unsupported': '{network} 不支援兌換。請選擇支援兌換的網路以繼續。',

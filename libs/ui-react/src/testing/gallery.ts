@@ -24,6 +24,10 @@ const legal = { termsConditionsUrl: 'https://example.com/terms', privacyPolicyUr
 const connect = (state: string, description: string, parts: GalleryParts) =>
   galleryEntry('Connect', state, description, parts)
 
+const named = (name: string): GalleryParts => ({
+  options: { app: { name, icon: GALLERY_ICONS.harbor }, messages: { 'connect.title': `Connect to ${name}` } }
+})
+
 function attemptOf(connector: typeof meadow, age: number, code?: ErrorCode): NonNullable<ConnectionsState['attempt']> {
   return {
     id: 'gallery',
@@ -61,6 +65,8 @@ const unsupported: GalleryParts = {
 /** Every view in every state, for eyes, screenshots and accessibility checks. */
 export const GALLERY: readonly GalleryEntry[] = [
   connect('wallets', 'Four wallets found', {}),
+  connect('named', 'The app has given its name and its picture', named('Ferry')),
+  connect('long-title', 'The longest name of an app', named('The Ferries Of The North Harbour')),
   connect('recent', 'One used lately, one connected', {
     recent: ['org.example.harbor'],
     connectedOn: 'eip155:1'

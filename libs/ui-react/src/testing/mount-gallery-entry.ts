@@ -1,4 +1,4 @@
-import type { ThemeState } from '@appkit/core/internal'
+import type { Messages, ThemeState } from '@appkit/core/internal'
 import { viewOf } from '../element/dom.js'
 import { mountModal, type MountedModal } from '../element/mount-modal.js'
 import { createFixedWidget } from './create-fixed-widget.js'
@@ -37,12 +37,14 @@ export function mountGalleryEntry({
   )
   const { features = [] } = entry
   const pseudo = createPseudoMessages(...features.map((feature) => feature.messages))
-  const { locale } = state.options
+  const { locale, messages } = state.options
   const mounted = mountModal({
     widget,
     host,
     features: fixedFeatures(features),
-    language: isPseudo ? fixedLanguage({ locale, language: locale, messages: pseudo }) : undefined,
+    language: isPseudo
+      ? fixedLanguage({ locale, language: locale, messages: pseudo })
+      : fixedLanguage({ locale, language: 'en', messages: messages as Messages }),
     device: entry.device
   })
   if (entry.tab !== undefined && host.shadowRoot) chooseTab(host.shadowRoot, entry.tab)

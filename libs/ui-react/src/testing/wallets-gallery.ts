@@ -94,6 +94,10 @@ export const WALLETS_GALLERY: readonly GalleryEntry[] = [
     { hasRelay: true, connectors: two, answers: [recommended(pageOf(LISTINGS.slice(0, 4), 203))] },
     { device: 'desktop' }
   ),
+  connect('no-wallet', 'No wallet in the page, and a way to one', {
+    connectors: [],
+    answers: [recommended(pageOf(LISTINGS.slice(0, 4), 203))]
+  }),
   connect('recommended-loading', 'The recommended wallets are on their way', {
     connectors: two,
     answers: [recommended({ status: 'pending' })]

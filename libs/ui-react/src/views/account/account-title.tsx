@@ -22,7 +22,7 @@ function AccountName({ connection }: { readonly connection: LiveConnection }) {
   const { t, views, widget } = useWidgetEnvironment()
   const { status, copy } = useCopy()
   const { activeAddress: address, wallet } = connection
-  const shown = useIdentity(connection)?.name ?? cutAddress(address)
+  const { name } = useIdentity(connection) ?? {}
   const walletLabel = t('account.connectedWith', { name: useOwner().name ?? wallet.name })
   const prefetch = () => views.prefetch('ProfileWallets')
   return (
@@ -31,13 +31,14 @@ function AccountName({ connection }: { readonly connection: LiveConnection }) {
         type="button"
         className="address"
         part="account-switch"
+        data-named={name === undefined ? undefined : ''}
         title={walletLabel}
         onClick={() => widget.dispatch(goTo({ view: 'ProfileWallets' }))}
         onPointerEnter={prefetch}
         onFocus={prefetch}
       >
         <span className="address-line" dir="ltr">
-          {shown}
+          {name ?? cutAddress(address)}
         </span>
         <SwitchIcon size={16} />
         <VisuallyHidden>
