@@ -27,7 +27,7 @@ export interface ServicesOriginsOptions {
   readonly now: () => number
 }
 
-/** The project's origins as the services list them. While they do not answer, those of before hold; before the first answer, nobody. */
+/** The project's origins as the services list them. While they do not answer, the previous ones hold; before the first answer, none. */
 export function servicesOrigins({ servicesUrl, fetch, now }: ServicesOriginsOptions): AllowedOrigins {
   let known: readonly string[] = []
   let until = -Infinity

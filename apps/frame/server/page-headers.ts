@@ -2,7 +2,7 @@
 export interface PolicyOptions {
   /** Origin of the services: the only one that is asked. */
   readonly servicesOrigin: string
-  /** Origins of the apps that may embed the page. Empty: nobody. */
+  /** Origins of the apps that may embed the page. Empty: none. */
   readonly ancestors: readonly string[]
 }
 

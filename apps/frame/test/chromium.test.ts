@@ -170,7 +170,7 @@ test('behavior: a question that is drawn before the page shows the frame is read
   }
 }, 60_000)
 
-/** Ways to have somebody press what they do not see, as styles of the iframe or of what lies over it. Of a mask Chromium does not tell. */
+/** Ways to have a user press what they do not see, as styles of the iframe or of what lies over it. Of a mask Chromium does not tell. */
 const DISGUISES: Readonly<
   Record<string, { readonly frame?: string; readonly cover?: string; readonly body?: string }>
 > = {

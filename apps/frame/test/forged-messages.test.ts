@@ -126,7 +126,7 @@ test.each(SEEDS)(
     }
     const runs = Math.ceil(MESSAGES / BATCH / 2)
     const batch = fc.array(forgery, { minLength: BATCH, maxLength: BATCH })
-    // Before anybody has claimed it.
+    // Before a host has claimed it.
     await fc.assert(
       fc.asyncProperty(batch, (forgeries) => assertNothing(forgeries, before)),
       { seed, numRuns: runs, endOnFailure: true }

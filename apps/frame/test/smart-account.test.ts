@@ -76,7 +76,7 @@ function openFrame({ storage = createMemoryStorage(), hasSmartAccounts = true, i
   return { frame, host, shown, storage }
 }
 
-/** Somebody who has just logged in for the first time. */
+/** A user who has just logged in for the first time. */
 async function openAccount(options: OpenOptions & { coins?: string } = {}) {
   const opened = openFrame(options)
   const { host } = opened

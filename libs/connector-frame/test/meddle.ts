@@ -1,7 +1,7 @@
 import type { FrameElement } from '@appkit/frame-protocol/client'
 import { createTestFrame, type TestFrame } from '@appkit/frame-protocol/testing'
 
-/** A frame whose port somebody sits on: a frame that was taken over, as a page's connector meets it. */
+/** A frame whose port an attacker holds: a frame that was taken over, as a page's connector meets it. */
 export interface MeddledFrame {
   /** What `openKit` takes. */
   readonly frame: TestFrame

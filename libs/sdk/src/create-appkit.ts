@@ -33,7 +33,7 @@ export function createAppKitIn(environment: KitEnvironment, options: CreateAppKi
     return findOrCreateKit(environment, options)
   } catch (cause) {
     if (isErrorOfKit(cause)) throw cause
-    // Options that nobody has checked.
+    // The options were not checked.
     throw new PageError('OPTIONS_INVALID', { option: 'options', detail: String(cause) }, { cause })
   }
 }

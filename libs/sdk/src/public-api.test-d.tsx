@@ -92,7 +92,7 @@ export async function methodsAreTyped(kit: AppKit) {
     // @ts-expect-error closing has no name
     if (data.event === 'MODAL_CLOSE') expectTypeOf(data.properties.name)
   })
-  // Typed by `@appkit/chain-eip155/wagmi`, which nobody imports here.
+  // Typed by `@appkit/chain-eip155/wagmi`, which is not imported here.
   expectTypeOf(kit.wagmiConfig).toEqualTypeOf<unknown>()
   expectTypeOf(kit.getProvider<{ request(): void }>('eip155')?.request).toEqualTypeOf<(() => void) | undefined>()
   // @ts-expect-error fixed when the kit is made

@@ -12,7 +12,7 @@ export const DELEGATE: Address = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 
 /**
  * Whose code an account lends.
- * @param code of the account, as a node says. @returns `undefined`: nobody's
+ * @param code of the account, as a node says. @returns `undefined`: none
  * @source EIP-7702, delegation designator
  */
 export function delegateOf(code: string): Address | undefined {

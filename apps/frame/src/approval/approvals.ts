@@ -46,7 +46,7 @@ export interface PreparedReview<T> {
   act(): Promise<T>
 }
 
-/** The answer to what is done, and told only later: nobody has to wait for it before they are asked something else. */
+/** The answer to what is done, and told only later: the user does not wait for it before the next question. */
 export class Outstanding<T> {
   constructor(readonly answer: Promise<T>) {}
 }

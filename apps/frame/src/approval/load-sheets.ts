@@ -9,7 +9,7 @@ export interface SheetLoading {
 }
 
 /**
- * Most pages never ask anything: what shows questions comes with the first one. Where it does not come, nobody would ever see a question, and a
+ * Most pages never ask anything: what shows questions comes with the first one. Where it does not come, the user would never see a question, and a
  * browser may not fetch the same code twice for one document: a new document ends the open requests with words, and has the next one shown.
  * @source docs/threats.md T3.08
  */

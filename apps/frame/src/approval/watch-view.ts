@@ -6,7 +6,7 @@ export const VIEW_MS = 600
 /** How seldom a browser looks whether something covers the frame, ms. The least that the standard allows. */
 const LOOK_MS = 100
 
-/** Whether somebody who sees the frame could agree. `narrow`: too small to be read. */
+/** Whether a user who sees the frame could agree. `narrow`: too small to be read. */
 export type ViewState = 'waiting' | 'narrow' | 'ready'
 
 /** What Intersection Observer v2 adds to an entry. */

@@ -1,4 +1,4 @@
-/** An email address that its owner recognises and that tells somebody beside them little: its first character and its domain. */
+/** An email address that its owner recognises and that tells an onlooker little: its first character and its domain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = Array.from(email)

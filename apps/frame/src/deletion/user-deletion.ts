@@ -19,7 +19,7 @@ export interface UserDeletion {
   run(otp: string | undefined, signal: AbortSignal): Promise<void>
 }
 
-/** Asks the services to delete whoever is logged in. */
+/** Asks the services to delete the logged-in user. */
 export function createUserDeletion(
   session: Pick<Session, 'ask' | 'end'>,
   { accounts, codesTo }: Pick<SignedInUser, 'accounts' | 'codesTo'>

@@ -85,5 +85,5 @@ export function KeyCard({ name, exported, sheet, view }: KeyCardProps) {
   )
 }
 
-/** Nobody is to be led into pulling a key out of the frame. */
+/** No user is to be led into dragging a key out of the frame. */
 const stopDrag = (event: Event): void => event.preventDefault()

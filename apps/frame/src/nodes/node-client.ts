@@ -17,7 +17,7 @@ const answerSchema = v.union([
 /** A node refused a request: with its own text, which says why a call fails. */
 export class NodeRefusal extends FrameError {}
 
-/** Nobody has answered, or not as a node does: the request may have arrived all the same. */
+/** No answer came, or none as a node gives it: the request may have arrived all the same. */
 export class NodeSilence extends FrameError {}
 
 /** JSON-RPC to the nodes of the networks, by way of the services. */
@@ -43,7 +43,7 @@ export interface NodeClientOptions {
   readonly projectId: () => string
 }
 
-/** A host's own `rpcUrl` is not used: whoever names the node says what a balance is, and what a transaction would do. */
+/** A host's own `rpcUrl` is not used: a host that names the node says what a balance is, and what a transaction would do. */
 export function createNodeClient(options: NodeClientOptions): NodeClient {
   const { servicesUrl, path = '/v1/', unreachable = 'error.node', timeout = NODE_TIMEOUT, fetch, projectId } = options
   let lastId = 0
@@ -66,7 +66,7 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
         throw wasOffline ? new FrameError(frameTexts[unreachable]) : new NodeSilence(frameTexts[unreachable])
       })
       const { ok, status } = response
-      // The services refuse such a request by themselves, before anybody else has it.
+      // The services refuse such a request by themselves, before they pass it on.
       if (status >= 400 && status < 500 && status !== 408) throw new FrameError(frameTexts[unreachable])
       const answer = v.safeParse(answerSchema, parseJson(await readText(response, MAX_ANSWER)))
       if (!ok || !answer.success) throw new NodeSilence(frameTexts[unreachable])

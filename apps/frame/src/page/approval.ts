@@ -11,7 +11,7 @@ export interface WindowParts {
 const parts: WindowParts = { loadWebAuthn: () => import('@simplewebauthn/browser') }
 Object.assign(window, parts)
 
-/** Whether a frame has opened this window and can reach it. Nobody else has anything to ask here. */
+/** Whether a frame has opened this window and can reach it. No other opener has anything to ask here. */
 function isOpenedByFrame(): boolean {
   try {
     return (window.opener as Window | null)?.location.origin === location.origin

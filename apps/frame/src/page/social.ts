@@ -4,7 +4,7 @@ import { showNotice } from './show-notice.js'
 
 /**
  * Hands the address of this page to the app that opened the window, and to no other: the services have written into it whose it is. Where
- * nobody can be told, the person reads what to do.
+ * no app can be told, the user reads what to do.
  * @source docs/secure-frame.md, Logging in; docs/threats.md T3.12
  */
 function handOn(): void {

@@ -10,6 +10,6 @@ export interface PasskeyQuestion {
   readonly hasEmail?: boolean
   /** @param view the window in which the person is @throws FrameError in words for the person */
   run(signal: AbortSignal, view: Window): Promise<void>
-  /** The way in without it, for somebody who has proved who they are. @default none */
+  /** The way in without it, for a user who has proved who they are. @default none */
   readonly recovery?: Recovery | undefined
 }

@@ -27,7 +27,7 @@ export interface PasskeySheetProps {
 
 type Step = 'passkey' | 'lost' | 'code' | 'waiting'
 
-/** A passkey is used or made, or somebody who has lost theirs begins to wait. What a device says about it is shown in words, and can be tried again. */
+/** A passkey is used or made, or a user who has lost theirs begins to wait. What a device says about it is shown in words, and can be tried again. */
 export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: PasskeySheetProps) {
   const { recovery, hasEmail = true } = question
   const [from, setFrom] = useState(recovery?.from)

@@ -19,9 +19,9 @@ import type { Authenticator } from './authenticator.js'
 export interface Passkeys {
   /** Logs in, and opens the secret. @param view the window in which the person is @throws FrameError in words for the person */
   logIn(app: LoginApp, signal: AbortSignal, view: Window): Promise<void>
-  /** Protects the secret of whoever is logged in. @param view the window in which the person is @throws FrameError in words for the person */
+  /** Protects the secret of the logged-in user. @param view the window in which the user is @throws FrameError in words for the user */
   add(signal: AbortSignal, view: Window): Promise<void>
-  /** How somebody who is logged in by email gets to their secret without a passkey. `undefined`: nobody is, or nothing protects it. */
+  /** How a user logged in by email gets to their secret without a passkey. `undefined`: none is, or nothing protects it. */
   recovery(signal: AbortSignal): Promise<Recovery | undefined>
 }
 

@@ -108,7 +108,7 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
   const of = ({ origin }: FrameHandlerContext): AppParts => appParts(origin)
   const appOf = ({ origin }: FrameHandlerContext): LoginApp => ({ projectId: parts.projectId(), appOrigin: origin })
   /**
-   * The user on the network that the app names, which is used from then on, or else on the one used last. Whoever has just logged in has signed
+   * The user on the network that the app names, which is used from then on, or else on the one used last. A user who has just logged in has signed
    * the app's message, too, where it came along.
    */
   const userAt = async ({ chainId, siwxMessage }: LoginOptions, context: FrameHandlerContext): Promise<FrameUser> => {

@@ -30,7 +30,7 @@ type Stored = v.InferOutput<typeof stored>
 export interface FrameStorage {
   /** Whether it outlives the page. */
   readonly isKept: boolean
-  /** Who is logged in. `undefined`: nobody. */
+  /** Who is logged in. `undefined`: no user. */
   sessionToken(): string | undefined
   setSessionToken(value: string | undefined): void
   /** CAIP-2 id of the network that was used last. */
@@ -45,7 +45,7 @@ export interface FrameStorage {
   /** The newest login with an account elsewhere. It outlives the page. */
   socialAttempt(): SocialAttempt | undefined
   setSocialAttempt(value: SocialAttempt | undefined): void
-  /** Another tab has logged in or out, or has another token: of the same person, or of somebody else. */
+  /** Another tab has logged in or out, or has another token: of the same user, or of another one. */
   watch(onChange: (change: 'login' | 'token') => void): () => void
 }
 

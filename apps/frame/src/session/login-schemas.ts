@@ -35,7 +35,7 @@ export const sessionAnswer = v.object({ user: v.object({ id: v.string() }) })
 export const userAnswer = v.object({
   id: v.string(),
   email: v.optional(email),
-  /** Where codes go. Of somebody whose email was never checked, nowhere. */
+  /** Where codes go. For a user whose email was never checked, nowhere. */
   codesTo: v.optional(email),
   ...loginFields,
   /** 32 bytes, base64url; of a user without passkeys. */

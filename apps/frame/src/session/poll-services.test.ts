@@ -3,7 +3,7 @@ import { FrameError } from '@appkit/frame-protocol/server'
 import { frameTexts } from '../messages/frame-texts.js'
 import { pollServices } from './poll-services.js'
 
-/** Asks somebody who answers, or fails, in this order. */
+/** Asks services that answer, or fail, in this order. */
 function poll(...answers: readonly (string | FrameError)[]) {
   const left = [...answers]
   return pollServices({

@@ -29,7 +29,7 @@ export async function pollServices<Answer, Result>(options: PollOptions<Answer, 
       if (signal.aborted || misses > MOST_MISSES || !isPassing(error)) throw error
       return undefined
     })
-    // Whoever turned back meanwhile is not logged in.
+    // A user who turned back meanwhile is not logged in.
     signal.throwIfAborted()
     if (answer !== undefined) {
       misses = 0

@@ -10,13 +10,13 @@ const MAX_ANSWER = 65_536
 /** How long the services are waited for, ms: where they are to tell something, and where they may have to send a mail first. */
 const TELL_TIMEOUT = 10_000
 const ACT_TIMEOUT = 30_000
-/** The same, where they wait for somebody else in turn: a person, or the provider of an account. */
+/** The same, where they themselves wait in turn: for the user, or the provider of an account. */
 export const LONG_TIMEOUT = 35_000
 
 /** Where an answer carries the token that takes the place of the one that was shown. */
 const NEXT_TOKEN_HEADER = 'x-session-token'
 
-/** It cannot be done as things are, in the words of whoever asked. */
+/** It cannot be done as things are, in the caller's words. */
 export class Conflict extends FrameError {
   constructor(
     message: string,
@@ -37,7 +37,7 @@ export interface ServicesRequest<Schema extends v.GenericSchema> {
   readonly signal: AbortSignal
   /** ms. @default 10 s for a GET, else 30 s */
   readonly timeout?: number
-  /** Who is logged in. @default nobody is */
+  /** Who is logged in. @default no user */
   readonly sessionToken?: string | undefined
   /** What a CONFLICT means here, for the person. @default another wallet has this email */
   readonly conflict?: string | undefined

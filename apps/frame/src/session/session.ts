@@ -27,29 +27,29 @@ export interface SignedInUser {
 
 /** The session of the app around the frame. */
 export interface Session {
-  /** Whether somebody is logged in, as the services say. */
+  /** Whether a user is logged in, as the services say. */
   isConnected(signal: AbortSignal): Promise<boolean>
-  /** @throws FrameError when nobody is logged in */
+  /** @throws FrameError when no user is logged in */
   user(signal: AbortSignal): Promise<SignedInUser>
   /** Forgets who it was, whatever the services answer. */
   signOut(signal: AbortSignal): Promise<void>
-  /** Whoever it was is logged in no more: the services have ended the session. */
+  /** The user is no longer logged in: the services have ended the session. */
   end(): Promise<void>
   /** The secret itself, and whose it is, for a passkey. @throws FrameError as `user` */
   openSecret(signal: AbortSignal): Promise<{ readonly id: string; readonly secret: string }>
   /** A passkey has opened the secret on this device. */
   keepSecret(userId: string, secret: string): Promise<void>
-  /** Somebody else may be logged in now: keys are derived anew. */
+  /** Another user may be logged in now: keys are derived anew. */
   forgetKeys(): void
-  /** The token may be somebody else's now: who it is is asked before the keys are used again. */
+  /** The token may be another user's now: whose it is is asked before the keys are used again. */
   doubtUser(): void
-  /** Somebody has just proved who they are. Keys are derived anew. */
+  /** A user has just proved who they are. Keys are derived anew. */
   noteLogin(): void
-  /** Whether somebody has, and nobody has asked since: what a login does besides, it does once. */
+  /** True on the first call after a login: what a login does besides, it does once. */
   takeLogin(): boolean
   /** The same person has another email. */
   rename(email: string): void
-  /** Asks the services as the person. @throws FrameError when nobody is logged in */
+  /** Asks the services as the user. @throws FrameError when no user is logged in */
   ask<Schema extends v.GenericSchema>(
     request: Omit<ServicesRequest<Schema>, 'sessionToken'>
   ): Promise<v.InferOutput<Schema>>
@@ -60,7 +60,7 @@ export interface SessionOptions {
   readonly services: ServicesClient
   readonly storage: FrameStorage
   readonly deviceSecret: DeviceSecret
-  /** The services have ended the session, and nobody has signed out. */
+  /** The services have ended the session, and the user has not signed out. */
   onOver(): void
   /** Keys come with the code that makes them. */
   deriveAccounts(secret: string): Promise<FrameAccounts>
@@ -71,7 +71,7 @@ export function createSession({ services, storage, deviceSecret, onOver, deriveA
   let known: SignedInUser | undefined
   let era: object = {}
   let isNew = false
-  /** Another one for each time that the token became somebody's who may be another person. */
+  /** Another one for each time that the token may have become another user's. */
   let doubt: object | undefined
 
   const forget = (): void => {

@@ -17,9 +17,9 @@ export interface SignIn {
 const GRANTS = /^urn:recap:/i
 
 /**
- * Signs a message of the app for whoever has just logged in: with the account in use, for the app's own address, and never one that allows it
+ * Signs a message of the app for a user who has just logged in: with the account in use, for the app's own address, and never one that allows it
  * anything. What the app wrote in place of the account does not count.
- * @returns nothing for any other message: the app has to ask the person
+ * @returns nothing for any other message: the app has to ask the user
  */
 export async function signInAtOnce(
   asked: FrameSiwxMessage,

@@ -15,7 +15,7 @@ export async function amountInWords(
   return `${formatUnits(BigInt(units), words.decimals)} ${words.symbol}`
 }
 
-/** How much of a token somebody may take. @param units base units, decimal digits; `undefined`: nothing, unless it is without a limit */
+/** How much of a token a spender may take. @param units base units, decimal digits; `undefined`: nothing, unless it is without a limit */
 export async function allowanceInWords(
   token: Address | undefined,
   { units, isUnlimited }: { readonly units: string | undefined; readonly isUnlimited: boolean },

@@ -18,7 +18,7 @@ const MOST_REASON = 200
 
 /**
  * Asks the bundler of the network.
- * @throws OperationProblem: it would fail, fees have risen, too much is under way, it is refused, nobody answers
+ * @throws OperationProblem: it would fail, fees have risen, too much is under way, it is refused, no answer comes
  */
 export async function askBundler<Schema extends v.GenericSchema>(
   { bundlers, network, signal }: WalletContext,

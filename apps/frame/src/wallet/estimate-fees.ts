@@ -19,7 +19,7 @@ export interface TransactionCost {
   readonly price: GasPrice
   /** The most that it takes, wei. */
   readonly most: bigint
-  /** What so much gas would have cost in the last blocks, wei; `undefined`: nobody tells. */
+  /** What so much gas would have cost in the last blocks, wei; `undefined`: unknown. */
   readonly usual: bigint | undefined
   /** Whether it failed when a node tried it out. */
   readonly fails: boolean
@@ -27,7 +27,7 @@ export interface TransactionCost {
 
 /**
  * What a transaction costs now, by the node of its network, which has to be on that network's chain.
- * @throws FrameError when the node is on another chain or does not answer, or the transaction would fail and nobody says what gas it takes
+ * @throws FrameError when the node is on another chain or does not answer, or the transaction would fail and the request names no gas
  */
 export async function estimateCost(
   { to, value, data, gas: wanted }: TransactionRequest,

@@ -8,7 +8,7 @@ const TIMES = 10n
 export interface FeeFacts {
   /** The most that it is. */
   readonly most: bigint
-  /** What it would have been in the last blocks; `undefined`: nobody tells. */
+  /** What it would have been in the last blocks; `undefined`: unknown. */
   readonly usual: bigint | undefined
   /** What is sent of the network's own coin. */
   readonly sent: bigint

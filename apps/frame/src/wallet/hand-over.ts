@@ -5,8 +5,8 @@ import { OperationProblem } from './operation-problem.js'
 const IS_KNOWN = /already ?known|known transaction|already (?:been )?(?:imported|processed)/i
 
 /**
- * Gives something signed to a node or bundler. Where nobody answers, it may be on its way: it counts as sent, so that nobody signs it twice, and whoever follows
- * it sees whether it arrives.
+ * Gives something signed to a node or bundler. Without an answer, it may be on its way: it counts as sent, so that the user does not sign it
+ * twice, and a caller that follows it sees whether it arrives.
  * @param send asks the node. @throws what it throws where the node refuses it, or was not asked
  * @source docs/threats.md T6.09, T6.10
  */

@@ -35,7 +35,7 @@ export interface RpcParts {
 export interface RpcCall {
   readonly request: FrameRpcRequest
   readonly network: FrameNetwork
-  /** @throws FrameError when nobody is logged in */
+  /** @throws FrameError when no user is logged in */
   readonly accounts: () => Promise<FrameAccounts>
   readonly accountTypes: AccountTypes
   /** What the app has sent. */
@@ -98,7 +98,7 @@ export async function handleRpc(call: RpcCall, parts: RpcParts): Promise<unknown
     return {
       review,
       async act() {
-        // Somebody else has logged in while the question was open.
+        // Another user has logged in while the question was open.
         if ((await call.accounts()) !== accounts) throw new FrameError(frameTexts['error.loggedOut'])
         if (review.problem === undefined) call.onApproved()
         return act()

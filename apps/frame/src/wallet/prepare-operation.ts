@@ -35,13 +35,13 @@ export interface PreparedOperation {
   readonly operation: Omit<Operation, 'signature' | 'authorization'>
   /** What makes the account a smart account, with this operation. `undefined`: it is one. */
   readonly upgrade: Omit<Authorization, 'r' | 's' | 'yParity'> | undefined
-  /** Whose code the account lends up to now. `undefined`: nobody's. */
+  /** Whose code the account lends up to now. `undefined`: none. */
   readonly replaces: Address | undefined
-  /** Whoever runs the bundler pays what it costs. */
+  /** The bundler's operator pays what it costs. */
   readonly isSponsored: boolean
   /** The most that it costs the account, wei. What is left of it stays with the entry point for the account's next operations. */
   readonly most: bigint
-  /** What it would have cost in the last blocks, wei; `undefined`: nobody tells. */
+  /** What it would have cost in the last blocks, wei; `undefined`: unknown. */
   readonly usual: bigint | undefined
 }
 
@@ -52,7 +52,7 @@ const accountAbi = parseAbi([
 ])
 const GET_NONCE = toFunctionSelector('getNonce(address,uint192)')
 const BALANCE_OF = toFunctionSelector('balanceOf(address)')
-/** As long as a real one, of nobody. */
+/** A dummy, as long as a real one. */
 const STUB_SIGNATURE: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
 
 /** The transaction is not sent. @source EIP-1474 */

@@ -15,7 +15,7 @@ export function showText(text: string): { readonly text: string; readonly hasUns
   return { text: shown, hasUnseen }
 }
 
-/** A short text that somebody else has chosen, such as the name of a token: one line, nothing unseen. */
+/** A short text that a third party has chosen, such as the name of a token: one line, nothing unseen. */
 export function showName(text: string, most = 64): string {
   const shown = showText(text.normalize('NFC')).text.replaceAll(/\s+/gu, ' ').trim()
   const characters = Array.from(shown)

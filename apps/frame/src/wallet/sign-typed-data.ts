@@ -33,7 +33,7 @@ export async function prepareTypedData(params: unknown, context: WalletContext):
   return {
     review: {
       title: frameTexts['sheet.typedData'],
-      // What somebody could do with it comes first: the domain may be out of view.
+      // What the signature allows comes first: the domain may be out of view.
       facts: [...shown, ...domainFacts(facts)],
       warnings: [...warnings, ...cautionsOf(facts)],
       network: context.network,
@@ -61,7 +61,7 @@ function withDomainType(given: GivenTypedData, { domain }: TypedDataFacts): Type
   return { ...given, types: { EIP712Domain, ...given.types } } as TypedDataDefinition
 }
 
-/** With it anybody could do anything with a smart account. @source ERC-4337 0.8 */
+/** With it an app could do anything with a smart account. @source ERC-4337 0.8 */
 function isOperation({ kind, domain }: TypedDataFacts): boolean {
   return kind === 'userOperation' || domain.verifyingContract?.toLowerCase() === ENTRY_POINT.toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { frameTexts } from '../messages/frame-texts.js'
 
-/** The last second of the year 9999; what is later has no end for anybody alive. */
+/** The last second of the year 9999; what is later has no end within a lifetime. */
 const LAST = 253_402_300_799n
 
 /** A time of a contract in words, in UTC. @param seconds since 1970, decimal digits */

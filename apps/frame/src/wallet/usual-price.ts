@@ -14,7 +14,7 @@ const history = v.object({
 
 /**
  * What one gas cost in the middle of the last twenty blocks, tip included, wei; `undefined` where a node does not tell it. Never rejects.
- * @param price what is paid now: its tip stands for blocks that nobody paid one in. @source Ethereum JSON-RPC, eth_feeHistory
+ * @param price what is paid now: its tip stands for blocks in which none was paid. @source Ethereum JSON-RPC, eth_feeHistory
  */
 export async function readUsualPrice(ask: AskNode, price: Promise<GasPrice>): Promise<bigint | undefined> {
   try {

@@ -5,7 +5,7 @@ type DrawnWindow = Pick<Window, 'innerWidth' | 'innerHeight' | 'outerWidth' | 'd
 
 /**
  * The place that a frame needs where a browser is zoomed out, or a phone shows a page smaller than it is: as large on the screen as without that,
- * if the window has room, since a frame that is too small on the screen lets nobody approve anything.
+ * if the window has room, since a frame that is too small on the screen lets no user approve anything.
  * @source docs/secure-frame.md, Before the frame signs
  */
 export function enlargePlace({ left, top, width, height }: FramePlace, window: DrawnWindow): FramePlace {

@@ -30,7 +30,7 @@ export function createAskFrame(
     try {
       return await request(name, payload, { signal: eitherSignal(over, signal), onApproved })
     } catch (error) {
-      // Nobody is surprised that a link in a mail takes longer.
+      // A link in a mail is expected to take longer.
       const isLate = error instanceof FrameFailure && error.reason === 'iframe_request_timeout'
       if (isLate && name !== 'CONNECT_DEVICE') emit({ type: 'alert', code: 'IFRAME_REQUEST_TIMEOUT' })
       throw error

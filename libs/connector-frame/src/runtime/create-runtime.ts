@@ -89,7 +89,7 @@ export function createRuntime(
       await ask('CONNECT_PASSKEY', undefined, AbortSignal.any([rejected, signal]))
     })
 
-  /** Whoever has proved who they are is asked for the passkey that protects their keys, where there is one. */
+  /** Asks a user who has proved who they are for the passkey that protects their keys, where there is one. */
   async function readProtected({ social, ...question }: LoginQuestion, signal: AbortSignal): Promise<Login> {
     const read = (asked: LoginQuestion): Promise<Login> =>
       readLogin(ask, storage, smartNetworks, served(), asked, signal)
@@ -102,7 +102,7 @@ export function createRuntime(
     }
   }
 
-  /** Shows somebody who is logged in what is theirs. */
+  /** Shows a logged-in user what is theirs. */
   async function showOwn(name: 'ADD_PASSKEY' | 'DELETE_USER' | 'EXPORT_KEYS', signal: AbortSignal): Promise<void> {
     const { over: ended } = requireLogin()
     await requests.show(name, (rejected) =>
@@ -110,7 +110,7 @@ export function createRuntime(
     )
   }
 
-  /** Whatever the frame answers, or does not: nobody is connected here who is not logged in there. */
+  /** Whatever the frame answers, or does not: a user not logged in there is not connected here. */
   async function deleteUser(signal: AbortSignal): Promise<void> {
     try {
       await showOwn('DELETE_USER', signal)
@@ -184,7 +184,7 @@ export function createRuntime(
     storage.noteNetwork(caipNetworkId)
   }
 
-  /** Somebody logged in or out, in another tab for instance. What a tab of this app did is followed by the kit itself. */
+  /** A user logged in or out, in another tab for instance. What a tab of this app did is followed by the kit itself. */
   async function followFrame(): Promise<void> {
     const live = session
     if (!live || !storage.isLoggedIn) return
@@ -263,7 +263,7 @@ export function createRuntime(
         try {
           await ask('CONNECT_FARCASTER', undefined, signal)
         } catch (error) {
-          // An approval on the phone that comes now logs nobody in.
+          // An approval on the phone that comes now logs no user in.
           if (signal.aborted && !session) reload.begin()
           throw error
         }
@@ -273,7 +273,7 @@ export function createRuntime(
         try {
           return await openSession(question, signal)
         } catch (error) {
-          // Whoever turned back is not left logged in.
+          // A user who turned back is not left logged in.
           if (signal.aborted && !session) void ask('SIGN_OUT', undefined).catch(() => undefined)
           throw error
         }

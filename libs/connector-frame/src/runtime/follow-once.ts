@@ -1,6 +1,6 @@
 /**
- * Runs something whenever it is called, one run at a time; calls during a run are one run more after it. Whoever calls it cannot pile anything up.
- * @param run may reject; nobody hears of it
+ * Runs something whenever it is called, one run at a time; calls during a run are one run more after it. Callers cannot pile anything up.
+ * @param run may reject; that is ignored
  */
 export function followOnce(run: () => Promise<unknown>): () => void {
   let isRunning = false

@@ -51,7 +51,7 @@ const answer = fc
   .map(({ name, outcome, payload: given }) => ({ type: answerType(name, outcome), payload: given }))
 const wild = fc.anything({ maxDepth: 1, maxKeys: 3, withBigInt: true, withDate: true, withTypedArray: true })
 
-/** Somebody is logged in, and is asked for a signature. */
+/** A user is logged in, and is asked for a signature. */
 async function setUp() {
   const meddled = createMeddledFrame()
   const kit = openKit({}, createMemoryStorage(), meddled.frame)

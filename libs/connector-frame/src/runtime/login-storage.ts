@@ -10,7 +10,7 @@ const LAST_MAIL = `${PREFIX}LAST_EMAIL_LOGIN_TIME`
 
 /** What is kept on the app's origin of a login. No email address, no name, no token. @source docs/threats.md T12.06 */
 export interface LoginStorage {
-  /** Whether somebody was logged in when this was written last; in this tab, or another one. */
+  /** Whether a user was logged in when this was written last; in this tab, or another one. */
   readonly isLoggedIn: boolean
   /** The network that was used last. */
   readonly lastNetwork: CaipNetworkId | undefined
@@ -21,7 +21,7 @@ export interface LoginStorage {
   noteMail(): void
   /** No mail was sent after all. */
   forgetMail(): void
-  /** Nobody is logged in. The pause after a mail goes on. */
+  /** No user is logged in. The pause after a mail goes on. */
   clear(): void
 }
 

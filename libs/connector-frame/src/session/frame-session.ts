@@ -34,7 +34,7 @@ export interface FrameSession {
   /** Brings parts and user up to date, and tells the wallets' listeners. @returns whether anything changed */
   update(changes: { readonly part?: NamespacePart; readonly user?: EmbeddedUser }): boolean
   toSession(): ConnectorSession
-  /** Ends everything that is in flight, and tells whoever listens. */
+  /** Ends everything that is in flight, and notifies the listeners. */
   end(reason: AppKitError): void
 }
 

@@ -53,7 +53,7 @@ export function toEmbeddedUser(user: FrameUser, account: FrameAccountInUse): Emb
 }
 
 /**
- * The name of a login's session: the same in every tab where the same person is logged in, another for somebody else, and no address.
+ * The name of a login's session: the same in every tab where the same user is logged in, another for another user, and no address.
  * It tells sessions apart and proves nothing, so it is no cryptographic digest. @source FNV-1a
  */
 export function sessionIdOf({ ownAddress }: FrameAccountInUse): string {

@@ -49,7 +49,7 @@ export function createAnalyticsSender({ endpoint, fetch = globalThis.fetch }: An
   }
 }
 
-/** Whether nobody else can read what is sent there. */
+/** Whether no third party can read what is sent there. */
 function isPrivate(endpoint: unknown): boolean {
   if (typeof endpoint !== 'string') return false
   if (/^\/(?![/\\])/.test(endpoint)) return true

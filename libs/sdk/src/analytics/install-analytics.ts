@@ -28,10 +28,10 @@ const WAITING_LIMIT = 100
 const ANALYTICS = { id: 'analytics', isOnByDefault: true } as const
 
 /**
- * Sends the events of a kit while the person agrees, and nothing else; without this call no kit sends any. What happened before they agreed
+ * Sends the events of a kit while the user agrees, and nothing else; without this call no kit sends any. What happened before they agreed
  * is never sent, and what waits or is on its way when they withdraw is dropped. `features: { analytics: false }` turns it off, and so does
  * the directory of your `baseUrls` where it answers that the project wants none (`GET /getAnalyticsConfig`, asked once, for the first
- * event); where there is no directory, nobody is asked.
+ * event); without a directory, no request is sent.
  * @returns ends it: what waits is dropped
  * @example
  * const consent = createAnalyticsConsent()

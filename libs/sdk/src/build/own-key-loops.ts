@@ -1,5 +1,5 @@
 /**
- * Modules whose loops meet what a page adds to `Object.prototype`: slices and schemas then have entries that nobody wrote, and Rolldown's
+ * Modules whose loops meet what a page adds to `Object.prototype`: slices and schemas then have entries that are not theirs, and Rolldown's
  * own runtime makes no namespace of a module.
  */
 const LOOPING_MODULES = /[\\/]node_modules[\\/](?:@reduxjs[\\/]toolkit|valibot)[\\/]|^\0rolldown\/runtime/

@@ -6,7 +6,7 @@ import { isAutoMode } from '../options/theme-settings.js'
 import { warnOfFeatures } from './warn-of-features.js'
 import { warnOfMessages } from './warn-of-messages.js'
 
-/** What developers are told at once. Where nobody develops, options are checked with the kit's other code, before that does anything with them. */
+/** What developers are told at once. Outside development, options are checked with the kit's other code, before that uses them. */
 export interface DeveloperChecks {
   /** @throws AppKitError OPTIONS_INVALID, OPTIONS_CONFLICT */
   checkOptions(options: CreateAppKitOptions): void

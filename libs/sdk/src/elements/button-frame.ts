@@ -7,7 +7,7 @@ export interface ButtonFrame {
   readonly button: HTMLButtonElement
   /** What the button says and draws goes in here. */
   readonly inside: HTMLElement
-  /** What is written here is said aloud: a failure, which changes the label, and whoever hears the page may not hear of that. */
+  /** What is written here is said aloud: a failure changes the label, which a screen reader may not announce. */
   readonly status: HTMLElement
 }
 

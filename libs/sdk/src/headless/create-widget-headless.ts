@@ -182,7 +182,7 @@ function offerPairing({ store, dispatch }: Widget): Promise<PairingOffer> {
     const stop = store.subscribe(look)
     void outcome.then((result) => {
       stop()
-      // A wallet cannot have agreed before the URI was there, unless somebody else showed it.
+      // A wallet cannot have agreed before the URI was there, unless it was shown elsewhere.
       resolve(result)
     })
     look()

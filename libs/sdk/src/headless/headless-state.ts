@@ -43,7 +43,7 @@ const NO_PAIRING: PairingState = {
   error: undefined
 }
 
-/** Nothing is known yet: on a server, and before anybody has subscribed. */
+/** Nothing is known yet: on a server, and before the first subscription. */
 export const EMPTY_HEADLESS: HeadlessState = {
   wallets: [],
   wcWallets: [],

@@ -9,7 +9,7 @@ export async function headlessIsTyped(kit: AppKit) {
   expectTypeOf(own.subscribe(() => undefined)).toEqualTypeOf<() => void>()
   expectTypeOf(await own.connect('metamask')).toEqualTypeOf<ConnectResult>()
   expectTypeOf(await own.connectSocial('farcaster', { onUri: (uri) => uri.length })).toEqualTypeOf<ConnectResult>()
-  // @ts-expect-error nobody logs in by that
+  // @ts-expect-error not a way to log in
   await own.connectSocial('carrier pigeon')
 
   const step = await own.connectEmail('ann@example.org')

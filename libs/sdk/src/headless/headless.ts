@@ -25,10 +25,10 @@ export interface ConnectSocialOptions {
  * reading gives the empty state, and the rest rejects with UNAVAILABLE.
  */
 export interface Headless {
-  /** What is known now; empty until somebody has subscribed, or acted. */
+  /** What is known now; empty until a caller has subscribed, or acted. */
   getState(): HeadlessState
   /**
-   * Calls back after each change of the state. Loads the core and looks for the wallets of the page; sends nothing. While somebody is
+   * Calls back after each change of the state. Loads the core and looks for the wallets of the page; sends nothing. While a listener is
    * subscribed, a pairing URI is replaced before it runs out.
    */
   subscribe(listener: () => void): Disposer
@@ -68,7 +68,7 @@ export interface Headless {
 export function headless(kit: AppKit): Headless {
   let part: WidgetHeadless | undefined
   let announce: (loaded: WidgetHeadless) => void = () => undefined
-  /** Whoever it was that had it loaded, and however often that failed before. */
+  /** Resolves with the first load that succeeds, whichever call started it. */
   const loading = new Promise<WidgetHeadless>((resolve) => (announce = resolve))
 
   async function load(): Promise<WidgetHeadless> {
@@ -84,7 +84,7 @@ export function headless(kit: AppKit): Headless {
     subscribe(listener) {
       let stop: Disposer | undefined
       let isOver = false
-      // Nothing is known after a failure; whoever acts hears why.
+      // Nothing is known after a failure; an action reports why.
       load().catch(() => undefined)
       void loading.then((loaded) => {
         if (isOver || loaded.isOver()) return

@@ -21,7 +21,7 @@ const ACCOUNT_TYPES: readonly AccountType[] = ['eoa', 'smartAccount', 'payment',
 /** What only the wallets of logins can choose between. */
 const isLoginType = (type: AccountType) => type === 'eoa' || type === 'smartAccount'
 
-/** Makes the methods about accounts: those of the person, and anybody's. */
+/** Makes the methods about accounts: the user's own, and any other's. */
 export function createAccountActions(widget: Widget): AccountActions {
   const { store, dispatch } = widget
 
@@ -34,7 +34,7 @@ export function createAccountActions(widget: Widget): AccountActions {
       }
       const live = selectLiveConnection(store.getState(), namespace)
       if (live?.session?.user && namespace === 'eip155' && isLoginType(type)) {
-        // Nobody gives it up but a kit that ends, which the frame's own code hears of.
+        // Only a kit that ends gives it up, which the frame's own code hears of.
         await dispatch(setAccountType(type, new AbortController().signal))
       } else if (live) {
         const account = live.accounts.find((one) => one.type === type)
@@ -54,7 +54,7 @@ export function createAccountActions(widget: Widget): AccountActions {
       }
       const { refreshBalance } = await import('./balances.js')
       const query = { namespace, address, caipNetworkId }
-      // Of a test network zero is shown, but whoever asks for this account is told what the node says.
+      // Of a test network zero is shown, but a call for this account returns what the node says.
       const isUnread = selectIsBalanceUnread(store.getState(), caipNetworkId)
       return refreshBalance(widget, isUnread ? { ...query, isReadOnTestnets: true } : query)
     },

@@ -28,7 +28,7 @@ export async function readBalance(widget: Widget, live: LiveConnection): Promise
   return askBalance(widget, queryOf(widget, live), NATIVE_BALANCE_CACHE_SECONDS)
 }
 
-/** Reads the balance of any account anew; whoever watches it sees it. @throws AppKitError BALANCE_UNAVAILABLE, CONTEXT_CHANGED */
+/** Reads the balance of any account anew; its watchers see it. @throws AppKitError BALANCE_UNAVAILABLE, CONTEXT_CHANGED */
 export async function refreshBalance(widget: Widget, query: NativeBalanceQuery): Promise<NativeBalance> {
   return askBalance(widget, query, true)
 }
@@ -47,7 +47,7 @@ async function askBalance(
   throw new AppKitError('BALANCE_UNAVAILABLE', { network: query.caipNetworkId }, message)
 }
 
-/** Asks again for the balances that somebody watches. */
+/** Fetches the watched balances again. */
 export function refreshBalances(widget: Widget): void {
   loadDataLayer(widget)
   widget.dispatch(dataApi.util.invalidateTags(['Balance']))

@@ -33,7 +33,7 @@ import { createSendReader } from './send-reader.js'
  * Prepares the loaded half of a kit, a step of its own: it checks the options.
  * @param restoreSaved brings the last visit's connections back. @default fetched when there are some
  * @returns makes it, by what the app has changed until then
- * @throws AppKitError OPTIONS_INVALID, OPTIONS_CONFLICT: for options that nobody has checked before
+ * @throws AppKitError OPTIONS_INVALID, OPTIONS_CONFLICT: for options that were not checked before
  */
 export function prepareLoadedHalf(page: PageHalf, restoreSaved?: RestoreSaved): () => LoadedHalf {
   refuseWrongOptions(page)

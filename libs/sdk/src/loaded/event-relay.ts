@@ -8,7 +8,7 @@ export interface EventRelay {
 }
 
 /**
- * Tells each event in a task of its own, so that the state has settled, whoever awaits a result has it first, and a listener that is shown the
+ * Emits each event in a task of its own, so that the state has settled, a caller awaiting a result has it first, and a listener that is shown the
  * last one only is shown each. Of what happened at once, closing is told after the success that it is due to.
  */
 export function createEventRelay(clock: Clock, tell: (event: AppKitEvent) => void): EventRelay {

@@ -16,7 +16,7 @@ const RESULTS = 10
 /**
  * Finds a wallet by what it is called: the app's own by its id, one of the directory by its id, its rdns or its name. Wallets of this release
  * are known without asking; for others the directory is asked, once.
- * @returns `undefined`: unknown it, or nobody could be asked
+ * @returns `undefined`: unknown, or no directory could be asked
  */
 export async function findListing(widget: Widget, wanted: string): Promise<WalletListing | undefined> {
   const { store, dispatch, platform } = widget

@@ -7,7 +7,7 @@ export interface Profile {
   readonly profileImage: string | undefined
 }
 
-/** Reads the profile of an account; asks nobody. */
+/** Reads the profile of an account; sends nothing. */
 export type ProfileReader = (state: WidgetState, address: string) => Profile
 
 const NOTHING: Profile = { profileName: undefined, profileImage: undefined }
@@ -35,7 +35,7 @@ export function createProfileReader(bring: Bring, onReady: () => void): ProfileR
   }
 }
 
-/** Whether an identity was asked for, by anybody. */
+/** Whether any identity was requested. */
 function wasAskedFor(state: { readonly data?: { readonly queries: object } }): boolean {
   return Object.keys(state.data?.queries ?? {}).some((key) => key.startsWith('getIdentity('))
 }

@@ -19,7 +19,7 @@ function findProblem(console: ErrorConsole, check: () => void): unknown {
   }
 }
 
-/** @throws AppKitError OPTIONS_INVALID, OPTIONS_CONFLICT: for options that nobody has checked before */
+/** @throws AppKitError OPTIONS_INVALID, OPTIONS_CONFLICT: for options that were not checked before */
 export function refuseWrongOptions({ options, window }: PageHalf): void {
   const problem = findProblem(window.console, () => checkOptions(options))
   if (problem !== undefined) throw problem

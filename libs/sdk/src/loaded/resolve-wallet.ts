@@ -3,7 +3,7 @@ import { selectActiveNamespace, type WalletListing, type Widget } from '@appkit/
 import { findListing } from './find-listing.js'
 import { findWallets } from './find-wallets.js'
 
-/** A wallet that somebody named. Both are absent where nobody knows it. */
+/** A wallet that the caller named. Both are absent where it is unknown. */
 export interface ResolvedWallet {
   /** The way to it, where it is in the page. */
   readonly connector: Connector | undefined

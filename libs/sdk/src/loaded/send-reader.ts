@@ -2,7 +2,7 @@ import type { SendInfo } from '@appkit/feature-send'
 import type { WidgetState } from '@appkit/core/internal'
 import type { Bring } from '../page/load-patiently.js'
 
-/** Reads the transfer that is being prepared; asks nobody. `undefined`: none was begun yet. */
+/** Reads the transfer that is being prepared; sends nothing. `undefined`: none was begun yet. */
 export type SendReader = (state: WidgetState) => SendInfo | undefined
 
 /** A reader whose code comes later. */

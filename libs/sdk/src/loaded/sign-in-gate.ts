@@ -10,8 +10,8 @@ import type { SignInWatch } from '@appkit/feature-siwx'
 import type { LoadedParameters } from '../page/halves.js'
 
 /**
- * Has people sign in once they are connected: the code for it comes then, and again after a failure. Whoever has to sign in does not stay
- * connected where it could not be brought.
+ * Has users sign in once they are connected: the code for it comes then, and again after a failure. A user who has to sign in does not
+ * stay connected where it could not be loaded.
  */
 export function createSignInGate({ siwx: config, ...page }: LoadedParameters): CreateWidgetParameters['signIn'] {
   if (!config) return undefined

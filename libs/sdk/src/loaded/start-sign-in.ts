@@ -11,7 +11,7 @@ import type { LoadedParameters } from '../page/halves.js'
 
 const kitsEnd: WidgetThunk<AbortSignal> = (_dispatch, _getState, { flows }) => flows.gone.signal
 
-/** Gives a sign-in configuration the kit that it works for, and begins to ask whoever is connected. */
+/** Gives a sign-in configuration the kit that it works for, and begins to ask connected users. */
 export function startSignIn(
   widget: Widget,
   siwx: SIWXConfig,

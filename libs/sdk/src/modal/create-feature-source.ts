@@ -8,7 +8,7 @@ type FeaturesModule = typeof import('../features.js')
 export const createFeaturesChunk = (): LazyChunk<FeaturesModule> =>
   createLazyChunk('the features', () => import('../features.js'))
 
-/** Announces the features of the kit when somebody wants to know of them. */
+/** Announces the features of the kit on request. */
 export function createFeatureSource(chunk: LazyChunk<FeaturesModule>): FeatureSource {
   let entries: readonly FeatureEntry[] = []
   return {

@@ -3,8 +3,8 @@ import type { Widget } from '@appkit/core/internal'
 import { whenIdle } from '../page/when-idle.js'
 
 /**
- * Fetches the view that waits for a wallet, once, when the modal is on screen with a wallet of the page and the page is idle: nobody who
- * chooses by tap or key has come near it before.
+ * Fetches the view that waits for a wallet, once, when the modal is on screen with a wallet of the page and the page is idle: a user who
+ * chooses by tap or key gives no earlier sign.
  * @param prefetch fetches the view
  */
 export function prefetchWaiting({ store, platform }: Widget, prefetch: () => void): Disposer {

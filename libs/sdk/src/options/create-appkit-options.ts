@@ -127,9 +127,9 @@ export interface CreateAppKitOptions {
   /** @default false */
   readonly enableMobileFullScreen?: boolean | undefined
   /**
-   * When the files of Connect arrive. `visible`: once the page is idle and a button of the kit is in view, unless the person saves data or has a
-   * slow connection; `intent`: when pointer or focus reach a button; `none`: on the press. Nobody but the origin of the first file is asked
-   * for anything. @default 'visible'
+   * When the files of Connect arrive. `visible`: once the page is idle and a button of the kit is in view, unless the user saves data or has a
+   * slow connection; `intent`: when pointer or focus reach a button; `none`: on the press. Only the origin of the first file gets requests.
+   * @default 'visible'
    */
   readonly preload?: 'visible' | 'intent' | 'none' | undefined
   /** Shows alerts for developers in the modal. Set it to `true` yourself to log diagnostic events as well. @default true */

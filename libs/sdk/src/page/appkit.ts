@@ -119,8 +119,9 @@ export type ChangeableOptions = Omit<CreateAppKitOptions, (typeof FIXED_OPTIONS)
 /**
  * One kit. Reading methods answer at once from what is known; the others load what they need, once.
  * Every promise rejects with an AppKitError: CHUNK_LOAD_FAILED when code could not be loaded (calling again tries again), OPTIONS_INVALID or
- * OPTIONS_CONFLICT where nobody has checked the options before, DISPOSED after `dispose`, and what the method names. Changes of options that are
- * wrong throw OPTIONS_INVALID in development, and once the kit's code is loaded; before, they are said in the console then, and do nothing. On a server every method is safe: reading gives the initial state, acting does nothing.
+ * OPTIONS_CONFLICT where the options were not checked before, DISPOSED after `dispose`, and what the method names. Changes of options that are
+ * wrong throw OPTIONS_INVALID in development, and once the kit's code is loaded; before, they are said in the console then, and do nothing.
+ * On a server every method is safe: reading gives the initial state, acting does nothing.
  */
 export interface AppKit {
   readonly id: string
@@ -152,7 +153,7 @@ export interface AppKit {
   /** Ends the connection of a namespace with those that share its session, or all. The state shows it in any case. @throws AppKitError DISCONNECT_FAILED */
   disconnect(namespace?: ChainNamespace): Promise<void>
   /**
-   * Uses another connection from now on, and another of its accounts if one is named: nobody is asked. A recent one is connected anew, which its
+   * Uses another connection from now on, and another of its accounts if one is named, without a prompt. A recent one is connected anew, which its
    * wallet may ask about. An account that it does not have is `failed` with INVALID_ADDRESS.
    */
   switchConnection(request: SwitchConnectionOptions): Promise<ConnectResult>
@@ -228,7 +229,7 @@ export interface AppKit {
    * @throws AppKitError NETWORK_NOT_FOUND, BALANCE_UNAVAILABLE
    */
   updateNativeBalance(address: string, chainId: number | string, namespace: ChainNamespace): Promise<NativeBalance>
-  /** How an account is called, at most five minutes old. Needs `baseUrls.rpc`; without, nobody has a name. @throws AppKitError what the data provider's answer was */
+  /** An account's name, at most five minutes old. Needs `baseUrls.rpc`; without, there is no name. @throws AppKitError what the data provider's answer was */
   fetchIdentity(request: { readonly address: string }): Promise<AccountIdentity>
   /** The first name that an account has registered with the kit's services; `undefined`: none. @throws AppKitError what the data provider's answer was */
   getReownName(address: string): Promise<string | undefined>
@@ -354,7 +355,7 @@ export interface AppKit {
   getServerSnapshot(): KitState
   /** Calls back after each change of the snapshot. */
   subscribe(listener: () => void): Disposer
-  /** Keeps the native balance in the snapshot up to date while anybody watches. @default the namespace in use */
+  /** Keeps the native balance in the snapshot up to date while it is watched. @default the namespace in use */
   watchBalance(namespace?: ChainNamespace): Disposer
   /** Has what `open` needs ready for a button that leads to it, as the option `preload` says; called by the buttons themselves. */
   attachButton(button: HTMLButtonElement): Disposer

@@ -95,7 +95,7 @@ export function createConnectAtOnce(parameters: {
       await new Promise<void>((resolve) => {
         // No task comes between the start of a frame and its paint.
         window.requestAnimationFrame(() => window.setTimeout(resolve))
-        // A page that nobody sees has no frames.
+        // A page that is not visible has no frames.
         window.setTimeout(resolve, FRAME_LIMIT_MS)
       })
     },

@@ -54,7 +54,7 @@ export interface PageHalf {
 /** What the loaded half of a kit is to the page's: there with the first press, or with the connections of the last visit. */
 export interface LoadedHalf {
   readonly widget: Widget
-  /** Says what it knows, looks for wallets, and brings the last visit's connections back. Called once, by whoever has it by then. */
+  /** Says what it knows, looks for wallets, and brings the last visit's connections back. Called once, by the loader. */
   begin(): void
   /** The methods that the app calls. @throws AppKitError CHUNK_LOAD_FAILED */
   loadActions(): Promise<KitActions>
@@ -86,7 +86,7 @@ export interface LoadedModule {
   /**
    * Checks the options; what it gives makes the loaded half. Two steps, so that none is long.
    * @param restoreSaved brings the last visit's connections back. @default fetched when there are some
-   * @throws AppKitError OPTIONS_INVALID, OPTIONS_CONFLICT: for options that nobody has checked before
+   * @throws AppKitError OPTIONS_INVALID, OPTIONS_CONFLICT: for options that were not checked before
    */
   prepareLoadedHalf(page: PageHalf, restoreSaved?: RestoreSaved): () => LoadedHalf
 }
@@ -123,7 +123,7 @@ export interface LoadedParameters {
 /** The modal of one kit. */
 export interface KitModal {
   /**
-   * Renders it in its element; `isAhead`: before anybody opened it, on a sign that somebody will. @param takeOver ends the dialog that
+   * Renders it in its element; `isAhead`: before it is opened, on a sign that the user will. @param takeOver ends the dialog that
    * stands there until the modal opens
    */
   mount(host: HTMLElement, isAhead: boolean, takeOver: TakeOver): Disposer

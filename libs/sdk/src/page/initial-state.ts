@@ -46,7 +46,7 @@ export const EMPTY_NAMESPACE: NamespaceState = {
   provider: undefined
 }
 
-/** A kit that nobody has made yet. */
+/** A kit that does not exist yet. */
 export const EMPTY_STATE: KitState = {
   state: {
     loading: false,

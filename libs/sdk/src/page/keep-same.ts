@@ -1,4 +1,4 @@
-/** The previous value if the next one has the same fields, so that whoever compares by identity sees no change. */
+/** The previous value if the next one has the same fields, so that a comparison by identity sees no change. */
 export function keepSame<T>(previous: T | undefined, next: T): T {
   if (!isObject(previous) || !isObject(next)) return next
   const names = Object.keys(next)

@@ -1,7 +1,7 @@
 import type { Disposer } from '@appkit/core'
 import type { AppKit } from './appkit.js'
 
-/** Asked by whoever looks for a kit; kits answer. Works across copies of the SDK, since it lives in the document. */
+/** Dispatched to find a kit; kits answer. Works across copies of the SDK, since it lives in the document. */
 const REQUEST = 'appkit:request'
 /** Told by a kit when it is made. */
 const ANNOUNCE = 'appkit:announce'
@@ -27,7 +27,7 @@ export function findKit(document: Document, id: string, isCreating = false): App
   return found
 }
 
-/** Makes a kit findable until disposed. @param onSecond called when somebody was about to make another one with its id. */
+/** Makes a kit findable until disposed. @param onSecond called when a caller was about to make another one with its id. */
 export function listKit(document: Document, kit: AppKit, onSecond: () => void): Disposer {
   const onRequest = (event: Event) => {
     const { id, isCreating, answer } = (event as CustomEvent<KitRequest>).detail

@@ -65,7 +65,7 @@ export function createReaders(state: Observable<KitState>): Readers {
     })
   }
 
-  /** Also tells what is so now, in a microtask: whoever subscribes has the disposer by then. */
+  /** Also reports the current value, in a microtask: the subscriber has the disposer by then. */
   function watchFromNow<T>(
     select: (state: KitState) => T,
     callback: (value: T) => void,

@@ -63,7 +63,7 @@ export interface ConnectedAccount {
   readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
 }
 
-/** No account. `status` is `undefined` while nobody has looked yet: on a server, and in the first render in the browser. */
+/** No account. `status` is `undefined` until the kit has looked: on a server, and in the first render in the browser. */
 export interface AbsentAccount {
   readonly isConnected: false
   readonly status: 'disconnected' | 'connecting' | 'reconnecting' | undefined

@@ -1,6 +1,6 @@
 import { isErrorOfKit, PageError } from '@appkit/core/internal'
 
-/** Loads once, whoever asks first; a failed load is forgotten, so that the next one tries again. */
+/** Loads once, on the first call; a failed load is forgotten, so that the next call tries again. */
 export interface LazyChunk<T> {
   /** @throws AppKitError CHUNK_LOAD_FAILED */
   load(): Promise<T>

@@ -35,7 +35,7 @@ export interface ExchangeStatusWatch {
   start(): void
   /** Asks now. Resolves when that was answered; never rejects. */
   ask(): Promise<void>
-  /** Ends it: nobody is told of anything any more. */
+  /** Ends it: no callback runs any more. */
   stop(): void
 }
 

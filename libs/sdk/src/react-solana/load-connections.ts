@@ -5,7 +5,7 @@ import type { AppKit } from '../page/appkit.js'
 import { createLazyChunk } from '../page/lazy-chunk.js'
 import type { LoadableKit } from '../page/loadable-kit.js'
 
-/** Gives a kit's connection to a Solana network's nodes: the same one, whoever asks. */
+/** Gives a kit's connection to a Solana network's nodes: the same one for each caller. */
 export type FindConnection = (kit: AppKit, network: CaipNetwork) => Connection
 
 /** Brings web3.js, once for the page. */

@@ -23,7 +23,7 @@ afterEach(async () => {
   said.stop()
 })
 
-/** Somebody is logged in by email, and the hook is there. */
+/** A user is logged in by email, and the hook is there. */
 async function setUp(options: UseAppKitUpdateEmailOptions = {}) {
   const login = createFakeLogin()
   const setup = setUpKit({ connectors: [login.adapter] })

@@ -11,11 +11,11 @@ export interface UseAppKitUpdateEmailOptions {
 
 /** What `useAppKitUpdateEmail` gives. */
 export interface UseAppKitUpdateEmail {
-  /** Shows the view in which whoever is logged in by email changes their address; resolves when they have, or have left. Never rejects. */
+  /** Shows the view in which a user logged in by email changes their address; resolves when they have, or have left. Never rejects. */
   updateEmail(): Promise<void>
   /** The new address. */
   readonly data: { readonly email: string } | undefined
-  /** WALLET_DISCONNECTED: nobody is logged in by email; USER_REJECTED: they left without changing it; VIEW_UNKNOWN, CHUNK_LOAD_FAILED, DISPOSED. */
+  /** WALLET_DISCONNECTED: no user is logged in by email; USER_REJECTED: they left without changing it; VIEW_UNKNOWN, CHUNK_LOAD_FAILED, DISPOSED. */
   readonly error: AppKitError | undefined
   readonly isPending: boolean
   readonly isSuccess: boolean
@@ -27,7 +27,7 @@ type Progress =
   | { readonly step: 'success'; readonly data: { readonly email: string } }
   | { readonly step: 'error'; readonly error: AppKitError }
 
-/** Has whoever is logged in by email change their address. @throws AppKitError KIT_MISSING before `createAppKit` */
+/** Lets a user logged in by email change their address. @throws AppKitError KIT_MISSING before `createAppKit` */
 export function useAppKitUpdateEmail({ onSuccess, onError }: UseAppKitUpdateEmailOptions = {}): UseAppKitUpdateEmail {
   const kit = useRequiredKit('useAppKitUpdateEmail')
   const [progress, setProgress] = useState<Progress>({ step: 'idle' })
@@ -81,7 +81,7 @@ function changedEmail(kit: AppKit, before: string): Promise<string> {
   })
 }
 
-/** Of whoever is logged in by email, and not by a social account. */
+/** Of a user logged in by email, and not by a social account. */
 function emailOf(kit: AppKit): string | undefined {
   const login = kit.getAccount().embeddedWalletInfo
   return login?.authProvider === 'email' ? login.user.email : undefined

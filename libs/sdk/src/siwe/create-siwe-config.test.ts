@@ -8,7 +8,7 @@ const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const OTHER = '0x2222222222222222222222222222222222222222'
 const NOW = Date.parse('2026-11-24T12:00:00Z')
 
-/** A server that signs anybody in whose signature is `good`. */
+/** A server that signs in each user whose signature is `good`. */
 function start(settings: Partial<SIWEConfig> = {}) {
   let session: SIWESession | null = null
   const calls: string[] = []

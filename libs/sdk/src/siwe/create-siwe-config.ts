@@ -92,7 +92,7 @@ export function createSIWEConfig(given: SIWEConfig): AppKitSIWEClient {
         await signOut()
         return []
       }
-      // The server keeps the text and the signature; nobody here asks for them.
+      // The server keeps the text and the signature; the kit does not read them.
       const data = { accountAddress: address, chainId, domain: '', uri: '', version: '1', nonce: '' }
       return [{ data, message: '', signature: '' }]
     }
@@ -141,7 +141,7 @@ function createSessions(given: SIWEConfig, options: SIWEClientOptions) {
 
   /**
    * An account is signed out of each of its networks at once, and the server has one session for them all. That of another account, or of EVM
-   * where the account is of another family, is somebody's who is still there.
+   * where the account is of another family, belongs to one still in use.
    */
   async function endSession(chainId: CaipNetworkId, address: string): Promise<void> {
     if (parseCaipNetworkId(chainId).namespace !== 'eip155') return

@@ -54,12 +54,12 @@ export interface SIWEConfig {
   /** Writes the message; `formatMessage` does it. */
   createMessage(args: SIWECreateMessageArguments): string
   verifyMessage(args: SIWEVerifyMessageArguments): Promise<boolean>
-  /** `null`: nobody is signed in. */
+  /** `null`: no user is signed in. */
   getSession(): Promise<SIWESession | null>
   signOut(): Promise<boolean>
   onSignIn?: ((session?: SIWESession) => void) | undefined
   onSignOut?: (() => void) | undefined
-  /** Whether whoever does not sign in is disconnected. @default true */
+  /** Whether to disconnect a user who does not sign in. @default true */
   readonly required?: boolean | undefined
   /** @default true */
   readonly enabled?: boolean | undefined

@@ -26,7 +26,7 @@ export interface DefaultSIWXOptions {
   readonly verifiers?: readonly SIWXVerifier[] | undefined
   /** @default the page's own, under `@appkit/siwx` */
   readonly storage?: SIWXStorage | undefined
-  /** Whether whoever does not sign in is disconnected. @default true */
+  /** Whether to disconnect a user who does not sign in. @default true */
   readonly required?: boolean | undefined
   /** @default the connected wallet */
   readonly signer?: SIWXSigner | undefined
@@ -91,7 +91,7 @@ export class DefaultSIWX implements SIWXConfig {
 
   async createOpenMessage(chainId: CaipNetworkId): Promise<SIWXOpenMessage | undefined> {
     const messenger = this.#ownMessenger ?? this.#pageMessenger()
-    // Whoever signs in place of the wallet does not do it while connecting.
+    // A signer in place of the wallet does not sign while connecting.
     return this.signMessage ? undefined : messenger.createOpenMessage?.(chainId)
   }
 
@@ -111,8 +111,8 @@ export class DefaultSIWX implements SIWXConfig {
   }
 
   /**
-   * Verifies them once more; what was altered meanwhile is forgotten. What nobody can tell of, without a node of a contract's network say, stays
-   * for another time. @throws what kept anybody from telling, where nothing is left. @source docs/threats.md T8.18
+   * Verifies them once more; what was altered meanwhile is forgotten. What cannot be verified now, without a node of a contract's network say,
+   * stays for another time. @throws what prevented that, where nothing is left. @source docs/threats.md T8.18
    */
   async getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SIWXSession[]> {
     const sessions = await this.#sessions().get(chainId, address)
@@ -123,14 +123,14 @@ export class DefaultSIWX implements SIWXConfig {
     const failed = judged.find((one) => one.status === 'rejected')
     if (failed && left.length === 0) throw failed.reason
     if (kept.length === sessions.length) return left
-    // Before a kit is there nobody may be able to tell: what is kept stays.
+    // Before a kit is there, there may be no verifier: what is kept stays.
     if (!this.#host && this.#verifiers.length === 0) return left
     await this.#sessions().delete(chainId, address)
     for (const session of kept) await this.#sessions().add(session)
     return left
   }
 
-  /** @returns `undefined`: there is nobody who can tell. @throws AppKitError whoever can could not now */
+  /** @returns `undefined`: there is no verifier. @throws AppKitError the verifier could not tell now */
   async #isGood(session: SIWXSession): Promise<boolean | undefined> {
     if (!this.#says(session)) return false
     const { namespace } = parseCaipNetworkId(session.data.chainId)
@@ -159,7 +159,7 @@ export class DefaultSIWX implements SIWXConfig {
   #pageMessenger(): SIWXMessenger {
     const { host: domain, href } = (this.#host ?? globalThis).location
     const { origin, pathname } = new URL(href)
-    // What stands behind the path may be nobody's business.
+    // What stands behind the path may be private.
     const options = { domain, uri: `${origin}${pathname}`, getNonce: async () => randomNonce() }
     return new InformalMessenger(options, () => this.#host?.now() ?? Date.now())
   }

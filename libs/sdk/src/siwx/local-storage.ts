@@ -27,7 +27,7 @@ const LIMIT = 100
 /** Longest text that is read back, characters. */
 const TEXT_LIMIT = 1_048_576
 
-/** Keeps sessions in the page's storage. What is stored there is a hint only: whoever reads a session verifies it. */
+/** Keeps sessions in the page's storage. What is stored there is a hint only: the reader verifies each session. */
 export class LocalStorage implements SIWXStorage {
   readonly #key: string
   readonly #storage: LocalStorageOptions['storage']

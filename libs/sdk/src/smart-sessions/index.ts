@@ -87,7 +87,7 @@ export async function requestExecutionPermissions(
 }
 
 /**
- * The types of permissions that the wallet of the account in use grants, with the networks and the rules of each; nobody is asked.
+ * The types of permissions that the wallet of the account in use grants, with the networks and the rules of each, without a prompt.
  * @throws AppKitError KIT_MISSING, VIEW_UNKNOWN, WALLET_DISCONNECTED, NETWORK_NOT_SUPPORTED, WALLET_METHOD_UNSUPPORTED (the wallet does not tell),
  * CHUNK_LOAD_FAILED
  * @source ERC-7715, `wallet_getSupportedExecutionPermissions`
@@ -97,7 +97,7 @@ export async function getSupportedExecutionPermissions(): Promise<SupportedExecu
 }
 
 /**
- * The permissions that the account in use has granted this app and not taken back, as its wallet knows them; nobody is asked.
+ * The permissions that the account in use has granted this app and not taken back, as its wallet knows them, without a prompt.
  * @throws AppKitError KIT_MISSING, VIEW_UNKNOWN, WALLET_DISCONNECTED, NETWORK_NOT_SUPPORTED, WALLET_METHOD_UNSUPPORTED (the wallet does not tell),
  * TIMEOUT, BAD_RESPONSE, WALLET_ERROR, CHUNK_LOAD_FAILED
  * @source ERC-7715, `wallet_getGrantedExecutionPermissions`

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Longest name that a button shows, UTF-16 units. */
 const NAME_LIMIT = 32
 
-/** What a wallet that nobody has looked up yet is called on its button: `magic-eden` is `Magic Eden`. */
+/** The button's name for a wallet that is not looked up yet: `magic-eden` is `Magic Eden`. */
 export function buttonNameOf(wanted: string): string {
   const known = Object.hasOwn(NAMES, wanted) ? NAMES[wanted] : undefined
   if (known !== undefined) return known

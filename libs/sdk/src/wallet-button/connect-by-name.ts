@@ -20,7 +20,7 @@ export async function connectByName(
   namespace?: ChainNamespace
 ): Promise<ConnectResult> {
   if (wallet === 'email') {
-    // With a wallet connected `connect` has nothing to do, and whoever presses this wants another account.
+    // With a wallet connected `connect` has nothing to do, and the user who presses wants another account.
     const { isConnected } = selectNamespace(kit.getSnapshot(), namespace).account
     return isConnected ? connectInModal(kit, { view: 'Connect', namespace }) : kit.connect({ namespace })
   }
@@ -30,7 +30,7 @@ export async function connectByName(
   return kit.connect({ walletId: wallet, namespace })
 }
 
-/** Opens a view to connect in, and waits until somebody else is connected or the modal is closed. */
+/** Opens a view to connect in, and waits until another account is connected or the modal is closed. */
 async function connectInModal(kit: AppKit, options: OpenOptions): Promise<ConnectResult> {
   const former = accountsInUse(kit, options).map(({ caipAddress }) => caipAddress)
   await kit.open(options)

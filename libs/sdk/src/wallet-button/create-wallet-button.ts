@@ -45,7 +45,7 @@ export function createWalletButton(readSheet: ReadSheet): CreatePart {
       if (look === painted) return
       painted = look
       const { state, size, isBusy, isDisabled, text } = model
-      // Names, and labels of the app's, are in nobody knows which language.
+      // The language of names, and of the app's labels, is unknown.
       if (state === 'failed') inside.lang = snapshot.language.language
       else inside.removeAttribute('lang')
       inside.dir = state === 'failed' ? snapshot.language.direction : 'auto'

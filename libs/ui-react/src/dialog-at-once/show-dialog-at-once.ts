@@ -22,7 +22,7 @@ export interface DialogAtOnceOptions extends FirstFrameContent {
   onClose(): void
 }
 
-/** What whoever takes a dialog's place has to know of it. */
+/** What the modal that replaces this dialog has to know of it. */
 export interface FormerDialog {
   /** How long it was on screen, ms. */
   readonly shownFor: number
@@ -106,7 +106,7 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
 
   function onPress(): void {
     holdCard(card, view)
-    // Whoever waits, waits for a second finger as well.
+    // A second finger delays the release as well.
     if (release) return
     released = new Promise((resolve) => {
       release = resolve

@@ -13,7 +13,7 @@ type MadeSheet = CSSStyleSheet & { readonly text?: string }
 
 /**
  * Adopts style sheets made with the root's own window, as a strict Content Security Policy allows and another document's would be refused.
- * What the root has already is not parsed again, whoever added it.
+ * What any caller has already added to the root is not parsed again.
  * @source docs/threats.md T10.02
  */
 export function adoptStyles(root: ShadowRoot): AdoptedStyles {

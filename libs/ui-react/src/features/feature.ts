@@ -57,7 +57,7 @@ export interface ViewAnnouncement extends ViewTraits {
   readonly hasNoWayBack?: boolean | undefined
 }
 
-/** Where somebody who is logged in changes what belongs to their login. */
+/** Where a logged-in user changes what belongs to their login. */
 export interface AccountOwner {
   /** Message key of what the button beside their name does. */
   readonly label: string
@@ -65,7 +65,7 @@ export interface AccountOwner {
   readonly view: ViewName
 }
 
-/** How somebody who is logged in sees which type of account is in use, and chooses another. */
+/** How a logged-in user sees which type of account is in use, and chooses another. */
 export interface AccountTypeChoice {
   /** Message keys of what each type is called. */
   readonly labels: Readonly<Record<EmbeddedAccountType, string>>
@@ -87,9 +87,9 @@ export interface FeatureManifest extends FeatureSwitch {
   readonly accountAction?: AccountAction | undefined
   /** Gives names to accounts that have none: the icon beside the address. */
   readonly naming?: Omit<AccountAction, 'fundingRow'> | undefined
-  /** What somebody who is logged in can change: beside what they are called, which the account shows in place of the wallet's name. */
+  /** What a logged-in user can change: beside their name, which the account shows in place of the wallet's name. */
   readonly accountOwner?: AccountOwner | undefined
-  /** Changes the type of the account of somebody who is logged in, where the network has several. */
+  /** Changes the type of a logged-in user's account, where the network has several. */
   readonly accountType?: AccountTypeChoice | undefined
   /** Brings a way to connect: which one, so that the host's `connectMethodsOrder` gives it its place in Connect. */
   readonly connectMethod?: Exclude<ConnectMethod, 'wallet'> | undefined

@@ -6,7 +6,7 @@ import { useMessages } from '../hooks/use-messages.js'
 import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
 import type { Feature, FeatureEntry } from './feature.js'
 
-/** What a feature of somebody else adds to the types. */
+/** What a third-party feature adds to the types. */
 declare module '@appkit/core' {
   interface Features {
     readonly extra?: boolean | undefined

@@ -7,12 +7,12 @@ import { useEndpointQuery, type QueryEndpoint } from './use-endpoint-query.js'
 const POLL_MS = 10_000
 /** How old what is shown may be when it comes into sight, seconds. */
 const FRESH_SECONDS = 10
-/** The status of an answer after which nobody asks by itself again. */
+/** The status of an answer after which polling stops. */
 const SERVICE_UNAVAILABLE = 503
 
 /**
  * Asks for a balance, and again every 10 s while it is followed, until the service is unavailable.
- * @param isFollowed whether somebody looks at it, with the page in sight, and another answer may say something else
+ * @param isFollowed whether the user looks at it, with the page in sight, and another answer may say something else
  */
 export function useBalanceQuery<Argument, Data>(
   endpoint: QueryEndpoint<Argument, Data>,

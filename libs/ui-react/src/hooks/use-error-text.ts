@@ -7,7 +7,7 @@ export function useErrorText(): (error: PlainError | undefined, values?: Readonl
   const t = useMessages()
   return (error, values = {}) => {
     const wallet = refusedBy(error)
-    // Nobody is told that they declined what they never saw.
+    // No user is told that they declined what they never saw.
     if (wallet !== undefined) return t('common.walletRefused', { name: wallet })
     return t.dynamic(`error.${error?.code}`, values, t('error.UNKNOWN'))
   }

@@ -85,7 +85,7 @@ export function DialogFrame({ router, isOpen, onRequestClose, takeOver }: Dialog
   )
 }
 
-/** Fetched beside the dialog, long before somebody has chosen a wallet; without it the dialog stays modal. */
+/** Fetched beside the dialog, long before the user has chosen a wallet; without it the dialog stays modal. */
 function makeWayOnceLoaded(dialog: HTMLDialogElement, store: WidgetStore): Disposer {
   let stop: Disposer | undefined
   let isOver = false

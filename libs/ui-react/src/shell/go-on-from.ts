@@ -53,7 +53,7 @@ function chooseRow(widget: Widget, wallet: Connector, view: Window): void {
 const isWallet = (focused: FormerDialog['focused']) => typeof focused === 'object'
 
 /**
- * Waits for a wallet of the page that somebody dealt with before it was looked for: as long as the view is open that offers it.
+ * Waits for a wallet of the page that the user dealt with before it was looked for, as long as the view that offers it is open.
  * @param id that of its connector. @param onFound called once at most
  */
 function whenFound({ store }: Pick<Widget, 'store'>, id: string, onFound: (wallet: Connector) => void): Disposer {

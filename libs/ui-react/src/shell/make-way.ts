@@ -50,7 +50,7 @@ interface WayForWallets {
 /**
  * A wallet may ask inside the page, in a layer of its own; a modal dialog would lie above it and keep everything from it. While such a wallet is
  * waited for, the dialog leaves the top layer and lies above the page by its depth, right beneath what comes. What was in the page when the dialog
- * opened is inert, as a modal dialog would have it. Where another modal dialog is open, nobody could use the wallet's layer anyhow: it stays.
+ * opened is inert, as a modal dialog would have it. Where another modal dialog is open, the wallet's layer could not be used anyhow: it stays.
  * @param dialog open, and modal
  * @source docs/threats.md T3.10
  */

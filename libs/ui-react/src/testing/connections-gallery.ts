@@ -17,7 +17,7 @@ import {
 import { galleryEntry, galleryError, type GalleryEntry } from './gallery-entry.js'
 import { galleryListing } from './wallets-gallery.js'
 
-/** A pairing that nobody can use. */
+/** A pairing that no wallet can use. */
 export const GALLERY_URI = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'587d5484'.repeat(8)}&expiryTimestamp=1768478640`
 
 const waiting: Pairing = {

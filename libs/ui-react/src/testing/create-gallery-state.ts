@@ -19,7 +19,7 @@ import { parseCaipNetworkId, type CaipNetworkId, type Connector, type NativeBala
 import { cachedAnswers, type CachedAnswer, type CachedQuestion } from './cached-answers.js'
 import { galleryAddress, GALLERY_CONNECTORS, GALLERY_NETWORKS, GALLERY_RELAY, galleryConnection } from './fixtures.js'
 
-/** What a gallery state differs in from the plain one: Connect, open, four wallets found, nobody connected. */
+/** What a gallery state differs in from the plain one: Connect, open, four wallets found, none connected. */
 export interface GalleryParts {
   readonly stack?: readonly { readonly view: string; readonly parameters?: unknown }[]
   readonly options?: Partial<OptionsState>

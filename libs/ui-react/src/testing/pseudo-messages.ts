@@ -14,7 +14,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   C: 'Ç'
 }
 
-/** A language nobody speaks: every text a third longer, in brackets and with accents; places stay. @param more catalogs of features. */
+/** A made-up language: every text a third longer, in brackets and with accents; places stay. @param more catalogs of features. */
 export function createPseudoMessages(...more: readonly Messages[]): Messages {
   const all: Messages = Object.assign({}, uiMessages, ...more)
   return Object.fromEntries(Object.entries(all).map(([key, text]) => [key, pseudo(text)]))

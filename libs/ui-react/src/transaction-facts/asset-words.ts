@@ -6,7 +6,7 @@ import type { KnownAsset } from './transaction-facts-types.js'
 
 export type FactsTexts = Translator<typeof factsEn>
 
-/** How an asset is called, and how much of it there is; `amount` absent: nobody said how it is counted, or it is one of a kind. */
+/** An asset's name, and how much of it there is; `amount` absent: how it is counted is unknown, or it is one of a kind. */
 export interface NamedAmount {
   readonly name: string
   readonly amount: DecimalAmount | undefined

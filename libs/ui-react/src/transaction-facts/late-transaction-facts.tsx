@@ -7,8 +7,9 @@ import type { TransactionFactsProps } from './transaction-facts-types.js'
 import { useCapabilities } from './use-capabilities.js'
 
 /**
- * What the transactions of a review would do, where that differs from what it says: what changes as a node simulates it, who may take something, and cautions. It comes when the review is
- * on screen, and keeps nobody from confirming; where nobody can say it, that is said, and where the network's family does not offer it, nothing is.
+ * What the transactions of a review would do, where that differs from what it says: what changes as a node simulates it, who may take something,
+ * and cautions. It comes when the review is on screen, and never keeps the user from confirming; where it is unknown, that is said, and where the
+ * network's family does not offer it, nothing is.
  * @source docs/threats.md T13.12
  */
 export function TransactionFacts(props: TransactionFactsProps) {

@@ -24,7 +24,7 @@ export interface ReviewPromise {
   readonly approvals?: readonly SaidApproval[] | undefined
   /** What the review itself has said already. @default nothing */
   readonly told?: readonly InspectionCode[] | undefined
-  /** What somebody who may take something is called. @default the address */
+  /** The name of an address that may take something. @default the address */
   readonly nameOf?: ((address: string) => string | undefined) | undefined
 }
 

@@ -30,7 +30,7 @@ export function useTransactionFacts({ review, prepare }: TransactionFactsProps):
       }
     }
     const transactions = Promise.resolve().then(() => dispatch(prepare()))
-    // Nobody may want them.
+    // They may stay unused.
     transactions.catch(() => undefined)
     const inspected = settle('inspectTransactions', async () =>
       dispatch(inspectTransactions(await transactions, end.signal))

@@ -59,7 +59,7 @@ export function useFrameHeight(
       waiting = undefined
       if (outer.getAnimations().length === 0) outer.toggleAttribute(SCROLLS, measure() > outer.clientHeight)
     }
-    /** In the next frame: whoever observes sizes may not change those that they observe. */
+    /** In the next frame: a size observer may not change the sizes that it observes. */
     const follow = () => {
       fit()
       waiting ??= view.requestAnimationFrame(comeToRest)

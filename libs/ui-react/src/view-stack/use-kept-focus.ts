@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Gives the title the focus once the control that had it is gone from the view, or was disabled: a keyboard's next step starts where the view
- * does, not where the page does. Somebody who left the view by themselves stays where they are.
+ * does, not where the page does. A user who left the view by themselves stays where they are.
  * @param key of the route on screen @source WCAG 2.2, 2.4.3
  */
 export function useKeptFocus(

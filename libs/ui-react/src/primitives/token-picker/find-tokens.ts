@@ -9,7 +9,7 @@ export interface TokenLine {
 
 /**
  * The lines of a picker that match a search, by name, symbol or address, whatever the letter case. An empty search matches all. Tokens that share
- * a symbol carry their address, since anybody may call a token like another one.
+ * a symbol carry their address, since any token may take another one's symbol.
  */
 export function findTokens(groups: readonly Partial<TokenGroup>[], search: string): readonly TokenLine[] {
   const wanted = search.trim().toLowerCase()

@@ -21,7 +21,7 @@ export interface AccountTabsProps {
   readonly portfolio: PortfolioView
 }
 
-/** What is there: tokens and collectibles, where somebody can be asked for them, and what features bring. */
+/** What is there: tokens and collectibles, where they can be requested, and what features bring. */
 export function AccountTabs({ connection, portfolio }: AccountTabsProps) {
   const { t, features, memory } = useWidgetEnvironment()
   const dispatch = useWidgetDispatch()

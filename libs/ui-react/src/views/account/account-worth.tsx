@@ -19,7 +19,7 @@ export interface AccountWorthProps {
   readonly portfolio: PortfolioView
 }
 
-/** How much: what everything is worth, or the native balance where that cannot be asked for. Unknown is "—", never a zero nobody vouched for. */
+/** How much: what everything is worth, or the native balance where that cannot be requested. Unknown is "—", never an unconfirmed zero. */
 export function AccountWorth({ connection, portfolio }: AccountWorthProps) {
   const { t } = useWidgetEnvironment()
   const { state } = portfolio

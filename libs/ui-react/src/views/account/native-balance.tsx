@@ -23,7 +23,7 @@ import { lengthOf } from './amount-length.js'
 const STALE_AFTER_MS = 60_000
 const AGE_MARKS = [STALE_AFTER_MS]
 
-/** The native balance, or that of the token that the app prefers: on its way, known, known but old, or unknown ("—", never a zero nobody vouched for). */
+/** The native balance, or that of the token that the app prefers: on its way, known, known but old, or unknown ("—", never an unconfirmed zero). */
 export function NativeBalance({ connection }: { readonly connection: LiveConnection }) {
   const { t } = useWidgetEnvironment()
   const { caipNetworkId } = connection

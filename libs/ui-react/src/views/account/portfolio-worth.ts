@@ -4,9 +4,9 @@ import { sumDecimals } from '@appkit/core/internal'
 
 /** What tokens are worth together. */
 export interface PortfolioWorth {
-  /** US dollars, exact; `undefined`: there are tokens, and nobody knows what any of them is worth. */
+  /** US dollars, exact; `undefined`: there are tokens, and none of them has a known worth. */
   readonly total: DecimalAmount | undefined
-  /** How many tokens are not part of the total because nobody knows what they are worth. */
+  /** How many tokens are not part of the total because their worth is unknown. */
   readonly unpriced: number
 }
 

@@ -19,7 +19,7 @@ import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 /** What an account holds, as far as it is known. */
 export type PortfolioState =
-  /** There is nobody to ask: no data provider, or a namespace whose balances are not asked for. */
+  /** Nothing is requested: no data provider, or a namespace whose balances are not requested. */
   | { readonly step: 'unasked' }
   | { readonly step: 'loading' }
   /** `asOf` in epoch milliseconds; `isStale`: asking again failed. */
@@ -39,7 +39,7 @@ export type PortfolioState =
 export interface PortfolioView {
   readonly state: PortfolioState
   readonly isLoading: boolean
-  /** For how many seconds nobody is asked, because it failed lately; 0: `refresh` does something. */
+  /** For how many seconds no request is sent, because it failed lately; 0: `refresh` does something. */
   readonly blockedSeconds: number
   refresh(): void
 }

@@ -47,7 +47,7 @@ export function AllWalletsRow({ count, pictures, namespace, isDisabled, hint }: 
       }
       title={t('connect.allWallets')}
       detail={hint}
-      // How many there are of one family nobody tells.
+      // The number of wallets of one family is unknown.
       end={count && namespace === undefined ? <Tag>{walletCount(count, t.locale)}</Tag> : undefined}
       isDisabled={isDisabled}
       onIntent={() => views.prefetch('AllWallets')}

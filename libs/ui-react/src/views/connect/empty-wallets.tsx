@@ -22,7 +22,7 @@ export function EmptyWallets({ isSearching }: { readonly isSearching: boolean })
   const dispatch = useWidgetDispatch()
   const clock = useClock()
   const view = usePageWindow()
-  // Extensions reach few frames, and nobody installs a wallet into one.
+  // Extensions reach few frames, and users install no wallet into one.
   const isInFrame = view.parent !== undefined && view.parent !== view
   const hasGuide = useWidgetSelector((state) => state.options.enableWalletGuide)
   const [since] = useState(() => clock.now())
