@@ -22,8 +22,8 @@ const LINES_AT_ONCE = 3
 
 /**
  * Packs every lib and uses the packages outside the workspace, as hosts do: what their types say, what is inside, types under both module
- * resolutions, a Vite build, publint, attw, an import of every entry on a server, the contract suites on plug-ins of somebody
- * else, hosts on wagmi, on web3.js, on a further namespace, of webpack and of Next in a browser, and the example of README.md.
+ * resolutions, a Vite build, publint, attw, an import of every entry on a server, the contract suites on third-party
+ * plug-ins, hosts on wagmi, on web3.js, on a further namespace, of webpack and of Next in a browser, and the example of README.md.
  * `--write` accepts the present contents; `--keep` leaves the consumers for a look; `--only TEXT` runs the checks whose name has the text.
  */
 await ensureInstalled()

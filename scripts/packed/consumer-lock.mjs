@@ -3,7 +3,7 @@ import { resolveFrom } from '../dependencies/production-closure.mjs'
 /**
  * A lock for a consumer of the packed libs, with the versions of ours: npm need not ask the registry for what is in it, and everybody installs the same.
  * What the consumer wants in another version is left for npm to find. Where packages are is not as in our workspace, but as npm places them
- * for somebody who has these only: as high up as they fit.
+ * for a consumer that has these only: as high up as they fit.
  * @param manifest the consumer's package.json
  * @param packages those of our package-lock.json
  * @param packed our libs, as `[{ name, folder, manifest, tarball }]`

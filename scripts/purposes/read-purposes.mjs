@@ -7,7 +7,7 @@ import { groupByPurpose } from './group-by-purpose.mjs'
 
 /** Reads the sources of all libs and @returns which modules are one file in what is built: what `tools/library/purposes.json` holds. */
 export async function readPurposes() {
-  // Apart from each other: with a barrel as a start of its own, whoever imports one thing from it would seem to need all that is in it.
+  // Apart from each other: with a barrel as a start of its own, a module that imports one thing from it would seem to need all that is in it.
   const walked = await chunksOfSources(steps.flatMap(({ loads }) => loads))
   const others = await chunksOfSources(otherWays)
   const withoutKit = await chunksOfSources(waysWithoutKit)

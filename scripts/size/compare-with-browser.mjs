@@ -22,7 +22,7 @@ export async function compareWithBrowser({ folder }, rows) {
   }
 }
 
-/** What a page downloads that nobody touches, where Connect comes ahead. Each file waits until the page is idle, 2 s at most. @param count of files that are waited for */
+/** What a page downloads untouched, where Connect comes ahead. Each file waits until the page is idle, 2 s at most. @param count of files that are waited for */
 async function leaveAlone(page, url, count) {
   const seen = await watch(page, url)
   await page.goto(url)

@@ -4,7 +4,7 @@ import { summarise } from './report/statistics.mjs'
 const debounceMs = 200
 
 /**
- * How soon the quote for what was typed is on screen: against the time nobody can save, that of the wait for more keystrokes and of the provider.
+ * How soon the quote for what was typed is on screen: against the time that cannot be saved, that of the wait for more keystrokes and of the provider.
  * @returns `{ median, worst, unavoidable }`, ms
  */
 export async function measureQuotes({ browser, origin, repeats, log }) {

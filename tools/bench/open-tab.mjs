@@ -7,7 +7,7 @@ import { watchPage } from './in-page/watch-page.js'
  * Opens a tab with cold caches of its own, and slows it down. The tab waits on an empty page of the same origin, so that starting a
  * renderer process is not part of any measure.
  * @param manner.isClickedAtOnce the trigger is clicked as soon as it is painted and enabled
- * @param manner.hasTouch the person taps
+ * @param manner.hasTouch the user taps
  * @param manner.wallets how many wallets announce themselves
  */
 export async function openTab(

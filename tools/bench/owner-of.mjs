@@ -12,7 +12,7 @@ const OWNERS = [
 
 /**
  * Reads the source maps of a built page.
- * @returns tells whose code stands at a place of a script, lines and columns from 0; `undefined`: nobody's of these
+ * @returns tells whose code stands at a place of a script, lines and columns from 0; `undefined`: none of these
  */
 export function createOwnerOf(folder) {
   const maps = new Map(

@@ -15,7 +15,7 @@ const isPackageImport = (id: string): boolean => !id.startsWith('.') && !id.star
  * needs the same ones, and many small files compress badly. So modules that are always loaded together are one file here, `chunks/{purpose}.js`, or
  * that of the entry which they are loaded by
  * (`purposes.mjs` names the purposes, `purposes.json` the modules; `npm run size` keeps the two in step). A host can't divide such a file
- * among its own, only drop what nobody uses: so it mixes nothing that one step needs with what only a later one does.
+ * among its own, only drop what is unused: so it mixes nothing that one step needs with what only a later one does.
  * All else stays as it is written, one folder for each: entries, what `import()` names and what calls it, and what single views use.
  * @param entry the public entries: name in `dist` → source file
  */

@@ -5,7 +5,7 @@
  * `npm run size -- --write` reads the sources by it and writes `purposes.json`, by which the libs are built.
  */
 export const steps = [
-  // Not the entry of the SDK: who only makes a kit needs nothing else that it exports, such as the error class with all its sentences.
+  // Not the entry of the SDK: a page that only makes a kit needs nothing else that it exports, such as the error class with all its sentences.
   { name: 'page', after: [], loads: [/\/sdk\/src\/create-appkit\.ts$/, /\/chain-[\w-]+\/src\/index\.ts$/] },
   { name: 'react', after: ['page'], loads: [/\/sdk\/src\/react\/index\.ts$/] },
   // What a click waits for: everything of it is in as few files as there are libs.

@@ -5,7 +5,7 @@ import { testTitles } from './support/test-titles.mjs'
 
 const CATALOGUE = 'docs/threats.md'
 const ID = /\bT\d{1,2}\.[EF]?\d{2}\b/g
-/** Pages that are no part of the repository; whoever reads the code cannot open them. */
+/** Pages that are no part of the repository; readers of the code cannot open them. */
 const ELSEWHERE =
   /@source\b.*\b(?:threats §|(?:spec|design|views|constants|http-api|http api|rpc-methods|public API|walletconnect-relay|local-stack|frame-protocol) ?§)/
 

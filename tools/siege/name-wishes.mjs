@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
 /**
- * A wish for a name of an owner that nobody has seen before, with its signature.
+ * A wish for a name of an owner that is new, with its signature.
  * @param {string} label what stands before the zone
  * @returns {Promise<{ name: string, body: string }>}
  */

@@ -5,7 +5,7 @@ const network = 'local-ethereum'
 const acceptedCard = '4242 4242 4242 4242'
 
 /**
- * Somebody at the on-ramp.
+ * A customer at the on-ramp.
  * @param url of the services
  * @param localAddress address on this machine from which they ask
  * @returns `open(account, purchaseId)`: its secret; `pay(order)`, `cancel(order)`, `look(order)`: the page; `told(order)`, `history(account)`:

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 
 /**
- * Wishes for a session of an account that nobody has seen before.
+ * Wishes for a session of an account that was not seen before.
  * @param {object} options
  * @param {string} options.url of the services
  * @param {string} options.localAddress address on this machine from which it asks

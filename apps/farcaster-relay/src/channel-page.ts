@@ -28,7 +28,7 @@ const ENDS: Readonly<Record<Exclude<Channel['state'], 'pending'> | 'over', strin
   over: 'This is over, or never was. Begin again in the app.'
 }
 
-/** The phone of somebody made up: who they are, and whether they agree. @param problem with what was typed */
+/** The phone of a made-up person: who they are, and whether they agree. @param problem with what was typed */
 export function channelPage(channel: Channel | undefined, problem?: string) {
   return html`<!doctype html>
     <html lang="en">

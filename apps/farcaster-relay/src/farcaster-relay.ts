@@ -13,7 +13,7 @@ export interface FarcasterRelay {
   readonly url: string
   /** The key that the app of a person shows. */
   readonly authKey: string
-  /** Somebody made up; the same name is the same person. */
+  /** A made-up person; the same name is the same person. */
   person(username: string): Promise<FarcasterPerson>
   /** As the person with that name does with their phone. @param channelUrl that the login gave @throws Error for a channel that is not open */
   approve(channelUrl: string, username: string): Promise<FarcasterPerson>
@@ -26,7 +26,7 @@ export interface FarcasterRelay {
 export interface FarcasterRelayOptions {
   /** 0: any free port. @default 0 */
   readonly port?: number
-  /** Says in the registry whose a number is. @default nobody does */
+  /** Says in the registry whose a number is. @default nothing does */
   readonly register?: RegisterOwner
   /** ms since 1970. */
   readonly now?: () => number

@@ -9,7 +9,7 @@ export const REGISTRY_ADDRESS: Address = '0x00000000Fc6c5F01Fc30151999387Bb99A9f
 const ID_OF_SLOT = 0n
 
 /**
- * The registry on a development node. Entries are written into its storage, so that neither blocks nor somebody's Ether are needed; the
+ * The registry on a development node. Entries are written into its storage, so that neither blocks nor an account's Ether are needed; the
  * contract is put there first, also after the chain was set back.
  */
 export function localRegistry(nodeUrl: string): RegisterOwner {

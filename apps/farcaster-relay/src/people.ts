@@ -8,7 +8,7 @@ const FIRST_FID = 100_001
 /** Says in the registry whose a number is. */
 export type RegisterOwner = (custody: Address, fid: number) => Promise<void>
 
-/** Somebody made up. */
+/** A made-up person. */
 export interface FarcasterPerson {
   readonly fid: number
   readonly username: string
@@ -19,7 +19,7 @@ export interface FarcasterPerson {
   sign(message: string): Promise<Hex>
 }
 
-/** People by their names; whoever is called for the first time is made up, with a key of their own. */
+/** People by their names; a new name makes up a person, with a key of their own. */
 export type FindPerson = (username: string) => Promise<FarcasterPerson>
 
 export function createPeople(register: RegisterOwner): FindPerson {

@@ -17,7 +17,7 @@ const decision = v.variant('answer', [
 export interface RelayAppOptions {
   readonly channels: Channels
   readonly findPerson: FindPerson
-  /** Apps of people show it: nobody else answers a channel. */
+  /** Apps of people show it: no other caller answers a channel. */
   readonly authKey: string
   /** Of this server. */
   readonly origin: () => string

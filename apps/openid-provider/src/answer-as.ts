@@ -1,6 +1,6 @@
 import type { Person } from './person.js'
 
-/** Where a browser is led after somebody has decided: an address, or a form that is sent to one. */
+/** Where a browser is led after the user has decided: an address, or a form that is sent to one. */
 export interface LedTo {
   readonly url: string
   /** Of a form, which browsers send at once. `undefined`: the address is opened. */
@@ -10,7 +10,7 @@ export interface LedTo {
 const MOST_STEPS = 8
 
 /**
- * Plays a browser with somebody in front of it: opens the address of a provider of ours and says who they are.
+ * Plays a browser with a user in front of it: opens the address of a provider of ours and says who they are.
  * @param uri as an app has made it @param decision who they say they are; `cancel`: they turn back
  * @returns where they are led, which is not opened
  */

@@ -36,7 +36,7 @@ export interface OpenIdProviderOptions {
 
 /**
  * Starts an OpenID provider on loopback: authorization codes with PKCE, for people who say themselves who they are. It asks each time,
- * whoever logged in before, and forgets everything when it ends.
+ * also after an earlier login, and forgets everything when it ends.
  */
 export async function startOpenIdProvider(options: OpenIdProviderOptions): Promise<OpenIdProvider> {
   const people = new Map<string, Person>()
@@ -123,7 +123,7 @@ function configure({ clients, callbackPath }: OpenIdProviderOptions, people: Map
   }
 }
 
-/** Also of whoever has logged in before, and with nothing else to agree to. */
+/** Also of a user who has logged in before, and with nothing else to agree to. */
 function askEachTime() {
   const policy = interactionPolicy.base()
   policy.remove('consent')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody as a provider knows them. */
+/** A user as a provider knows them. */
 export interface Person {
   readonly name: string
   /** `undefined`: the provider tells none. */
@@ -16,7 +16,7 @@ export const PEOPLE: readonly Person[] = [
   { name: 'Cleo', isEmailVerified: false }
 ]
 
-/** What the provider calls somebody for ever: the same for the same email, or for the same name where there is none. */
+/** What the provider calls a user for ever: the same for the same email, or for the same name where there is none. */
 export function subjectOf({ name, email }: Person): string {
   return createHash('sha256')
     .update(email === undefined ? `name:${name}` : `email:${email}`)
@@ -24,7 +24,7 @@ export function subjectOf({ name, email }: Person): string {
     .slice(0, 32)
 }
 
-/** Reads what a form says of somebody. @returns `undefined` without a name */
+/** Reads what a form says of a user. @returns `undefined` without a name */
 export function readPerson(form: URLSearchParams): Person | undefined {
   const [name = '', email = ''] = [form.get('name')?.trim(), form.get('email')?.trim().toLowerCase()]
   if (name === '') return undefined

@@ -43,7 +43,7 @@ test('T3.15 behavior: on a host that is not the operator’s own, nothing that a
         await page.locator('#w3m-iframe').evaluate((iframe, style) => (iframe.style.cssText += `;${style}`), clip)
         await expect(approval.frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
       }
-      // Whoever is led into pressing there gets to read what is asked, in a window that no page draws.
+      // A user who is led into pressing there gets to read what is asked, in a window that no page draws.
       const own = await approval.open()
       await expect(own.getByText(new URL(foreignUrl()).origin)).toBeVisible()
       await own.close()

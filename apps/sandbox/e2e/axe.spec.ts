@@ -8,7 +8,7 @@ import { findViolations, readAxe } from './support/find-violations.js'
 const WINDOW = { width: 1280, height: 720 }
 const NARROW = { width: 320, height: 720 }
 
-/** What the gallery shows besides views: one that nobody brings, and the parts that views are made of. */
+/** What the gallery shows besides views: a missing one, and the parts that views are made of. */
 const OTHERS = ['Missing', 'Parts'] as const
 
 test.describe('nothing to complain about under WCAG 2.2 AA, in every state, light and dark, and in every size', () => {

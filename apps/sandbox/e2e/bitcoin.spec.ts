@@ -7,7 +7,7 @@ import { isBip322Of } from './support/is-bip322-of.js'
 
 const WALLET = 'Bitcoin Test Wallet'
 const MESSAGE = 'I was on board.'
-/** Somebody else's. */
+/** Another owner's. */
 const RECEIVER = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
 interface Account {
@@ -43,7 +43,7 @@ function call<M extends keyof BitcoinHost>(
   )
 }
 
-/** A PSBT that pays all of one coin of the page's ledger to somebody, less a fee. */
+/** A PSBT that pays all of one coin of the page's ledger to a receiver, less a fee. */
 async function draft(page: Page, address: string): Promise<Psbt> {
   const [coin] = await page.evaluate(
     (owner) => window.bitcoinLedger.getUtxos(owner, 'bip122:000000000019d6689c085ae165831e93'),

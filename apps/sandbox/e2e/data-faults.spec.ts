@@ -22,7 +22,7 @@ const isData = (path: string): boolean => /^\/getWallets|\/balance|\/nfts|\/hist
 /** What lies between a page and the services. */
 interface Way {
   readonly proxy: FaultProxy
-  /** Where redirects lead, and nobody goes. */
+  /** Where redirects lead, and no page goes. */
   readonly elsewhere: VisitCounter
 }
 
@@ -31,7 +31,7 @@ const wayTest = test.extend<{ readonly way: Way }>({
     const proxy = await startFaultProxy(servicesUrl)
     const elsewhere = await countVisits()
     watch.allowOrigin(proxy.url)
-    // Playwright tells of the address of a redirect even when nobody goes there.
+    // Playwright reports the address of a redirect even when no page goes there.
     watch.allowOrigin(elsewhere.url)
     watch.expectTrouble(SAID_BY_BROWSER)
     proxy.setFault(WHOLE, isData)

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { newEmail } from './pages/login-view.js'
 import { expect, test } from './fixtures/test.js'
 
-/** An address of this machine at which nobody listens. */
+/** An address of this machine at which no server listens. */
 async function closedAddress(): Promise<string> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

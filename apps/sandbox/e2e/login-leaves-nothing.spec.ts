@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newEmail } from './pages/login-view.js'
 import { expect, test } from './fixtures/test.js'
 
-/** What a login may leave with the app, and each with nothing of the person in it. */
+/** What a login may leave with the app, and each with nothing of the user in it. */
 const KEYS = /^@appkit(?:-wallet)?\/|^sandbox\//
 
 test('T12.06 default: a login leaves no address, code, link or token with the app: not in what it stores, where it is, what it logs, or asks', async ({

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.js'
 import { AllWalletsView } from './pages/all-wallets-view.js'
 import { startDirectory, wireWallet } from './support/start-directory.js'
 
-/** A link that was followed, and whether the browser took it for the person's own doing. */
+/** A link that was followed, and whether the browser took it for the user's own doing. */
 interface FollowedLink {
   readonly target: string
   /** Up to the pairing. */

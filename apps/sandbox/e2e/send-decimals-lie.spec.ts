@@ -81,7 +81,7 @@ test('behavior: while nobody says the decimals it can be tried again; only the d
     send.notices.filter({ hasText: `Only the data provider says how many decimals ${dollar6.symbol} has` })
   ).toBeVisible()
 
-  // A token is read once: from now on nobody would answer.
+  // A token is read once: from now on no source would answer.
   meddler.answer = () => 'fails'
   await send.modal.action('Cancel').click()
   await send.review()

@@ -90,7 +90,7 @@ test('T8.18 default: who is connected has signed in with a message of ERC-4361',
     await signIn.signButton.click()
     await wallets.reject()
     await expect(modal.dialog.getByText('You declined. Nothing was signed.')).toBeVisible()
-    // A wallet that refuses by itself has refused, not the person.
+    // A wallet that refuses by itself has refused, not the user.
     await wallets.setAnswer('reject')
     await stopClock(page)
     await signIn.signButton.click()

@@ -78,7 +78,7 @@ test('default: an account lets the page act and takes it back, or time does', as
     await expect(view.sessions).toContainText('Confirm in Test Wallet')
     await wallets.reject()
     await expect(view.sessions).toContainText('You declined. The session is still active.')
-    // A wallet that refuses by itself has refused, not the person.
+    // A wallet that refuses by itself has refused, not the user.
     await wallets.setAnswer('reject')
     await stopClock(page)
     await view.revokeButton.click()

@@ -8,7 +8,7 @@ const expect = impatient.configure({ timeout: 20_000 })
 const [holder, , own] = TEST_WALLET_ACCOUNTS
 const { dollar6, local18 } = LOCAL_TOKENS
 const THIEF: Address = '0x000000000000000000000000000000000000dEaD'
-/** On nobody's list. */
+/** On no list. */
 const UNKNOWN_TOKEN: Address = '0x00000000000000000000000000000000deadc0de'
 const STOPPED = /stopped before it reached your wallet|Failed to create/
 
@@ -21,7 +21,7 @@ interface Built {
   readonly eip155: { readonly gas: number | string; readonly gasPrice: string }
 }
 
-/** What somebody between the page and the services makes of a prepared transaction. */
+/** What an attacker between the page and the services makes of a prepared transaction. */
 type Alteration = readonly [field: string, alter: (tx: Built) => Partial<Built>]
 
 const routerAbi = parseAbi([

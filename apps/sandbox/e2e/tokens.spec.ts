@@ -100,7 +100,7 @@ test('behavior: nothing is asked while the modal is closed', async ({ account, w
   await expect.poll(asked).toBe(before + 1)
   await account.modal.closeButton.click()
   await expect(account.modal.dialog).toBeHidden()
-  // What was on screen has left, and with it whoever asked: a leap of the clock before that is a turn of one who still does.
+  // What was on screen has left, and its polling with it: a leap of the clock before that is one more poll.
   await expect(account.tokens).toHaveCount(0)
   await page.clock.runFor(1_000)
   await page.clock.fastForward(120_000)

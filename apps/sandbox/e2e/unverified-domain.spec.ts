@@ -2,7 +2,7 @@ import { newEmail } from './pages/login-view.js'
 import { expect, test } from './fixtures/test.js'
 import { startGateway } from './support/start-gateway.js'
 
-/** An app that is on the web, and on nobody's list. */
+/** An app that is on the web, and on no list. */
 const APP = 'https://shop.example'
 
 test('T2.E23 behavior: an app whose origin is not listed has no login by email, and says so; wallets connect', async ({

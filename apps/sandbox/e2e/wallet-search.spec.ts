@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/test.js'
 import { AllWalletsView } from './pages/all-wallets-view.js'
 import { startDirectory, wireWallet, type TestDirectory } from './support/start-directory.js'
 
-/** The browser says itself that nobody listens. */
+/** The browser itself reports that no server listens. */
 const REFUSED = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/
 
 test('default: recommended wallets fill up to four, the last row leads to all, a search finds one and leads to its shop', async ({
@@ -30,7 +30,7 @@ test('default: recommended wallets fill up to four, the last row leads to all, a
   await expect(all.tiles.first()).toContainText('Test Wallet')
   await expect(all.tile('MetaMask')).toBeVisible()
 
-  // While no time passes nobody has stopped typing, however slow the machine is.
+  // While no time passes the user has not stopped typing, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 10_000)
   await all.search.pressSequentially('rabby')
   expect(watch.requests.filter((request) => request.includes('search='))).toEqual([])

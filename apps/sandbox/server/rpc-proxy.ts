@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 
 const MAX_BYTES = 1024 * 1024
 
-/** What the proxy needs. */
+/** The proxy's dependencies. */
 export interface RpcProxyOptions {
   /** The node of a local chain; `undefined` for any other chain. */
   readonly nodeUrl: (chainId: number) => string | undefined

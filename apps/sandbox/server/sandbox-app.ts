@@ -12,7 +12,7 @@ import { SERVICES_PLACE, servicesMarkup } from './services-place.js'
 import { SIWE_PATH, siweServer } from './siwe-server.js'
 import type { StaticFile } from './static-files.js'
 
-/** Who asks for which page. */
+/** A visitor's request for a page. */
 export interface PageVisit {
   /** Its file name. */
   readonly page: string

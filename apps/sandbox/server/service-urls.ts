@@ -2,7 +2,7 @@ import type { BaseUrls } from '@appkit/core'
 
 /** Where the services of a page are, and the secure frame that it may embed. */
 export interface PageServices extends BaseUrls {
-  /** Its origin. Absent: nobody can log in by email. */
+  /** Its origin. Absent: no user can log in by email. */
   readonly frame?: string | undefined
 }
 

@@ -34,7 +34,7 @@ export function siweServer(): Hono {
   app.post('/verify', bodyLimit({ maxSize: MAX_BYTES }), async (context) => {
     const { message, signature } = await readSigned(context)
     const data = readMessage(message)
-    // Used up by looking, so that nobody can use it twice.
+    // Used up by looking, so that it cannot be used twice.
     const isExpected = data !== undefined && nonces.delete(data.nonce) && data.domain === context.req.header('host')
     if (!isExpected || !(await verifier.verify({ data, message, signature }))) return context.json(false)
     const id = randomBytes(32).toString('hex')

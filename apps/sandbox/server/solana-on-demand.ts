@@ -1,6 +1,6 @@
 import type { LocalSolana } from '@appkit/local-chain/solana'
 
-/** The local Solana chain, started when somebody first asks for it. */
+/** The local Solana chain, started when a caller first asks for it. */
 export interface SolanaOnDemand {
   /** The chain's own address. Rejects when it cannot be started. */
   url(): Promise<string>

@@ -18,7 +18,7 @@ export interface Backend {
 /**
  * Starts the local chains with their content, the services for them, a mail server, and a provider of social accounts. When one cannot be
  * started, nothing is left running.
- * @param frameOrigin where the secure frame is; without one nobody can log in
+ * @param frameOrigin where the secure frame is; without one no user can log in
  */
 export async function startBackend(frameOrigin?: string): Promise<Backend> {
   const mails = await startMailCatcher()

@@ -8,8 +8,8 @@ export interface LocalFrame {
   /** Its own: nothing else is served there. */
   readonly origin: string
   /**
-   * Tells it of the services and of the app, which start after it, since both have to know its origin. Before, nobody may embed it. The same server
-   * under another name is an app of somebody else.
+   * Tells it of the services and of the app, which start after it, since both have to know its origin. Before, no page may embed it. The same server
+   * under another name is a third party's app.
    */
   meet(others: { readonly servicesUrl: string; readonly appOrigin: string; readonly foreignOrigin: string }): void
   stop(): Promise<void>

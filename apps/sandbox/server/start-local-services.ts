@@ -28,7 +28,7 @@ export interface LocalLogin {
 /**
  * Starts the services on a free loopback port of their own, for the local chains and the content on them. What they keep is gone afterwards,
  * and so is the key of their vault. Where people can log in, a relay of Farcaster runs beside them.
- * @param login without it nobody can log in
+ * @param login without it no user can log in
  */
 export async function startLocalServices(chains: LocalChains, login?: LocalLogin): Promise<LocalServices> {
   const { nodes } = chains

@@ -25,7 +25,7 @@ export interface Stack {
   rpcUrl(chainId: number | 'solana'): string
   /** Of the services, without a slash at the end. */
   readonly servicesUrl: string
-  /** Origin of the secure frame. `undefined`: there is none, nobody can log in by email. */
+  /** Origin of the secure frame. `undefined`: there is none, no user can log in by email. */
   readonly frameOrigin: string | undefined
   stop(): Promise<void>
 }

@@ -13,7 +13,7 @@ export const DOT = 10_000_000_000n
 /** The least that an account of Asset Hub may have, 0.01 DOT. */
 export const DEPOSIT = DOT / 100n
 
-/** Somebody's account, which does not exist yet. */
+/** An account that does not exist yet. */
 export const RECEIVER = encodeAddress(new Uint8Array(32).fill(9), 0)
 
 /** How a wallet answers, given how it would by itself. */

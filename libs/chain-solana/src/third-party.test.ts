@@ -16,7 +16,7 @@ import { solana } from './index.js'
 const local = useLocalChain()
 const page = createCountingWindow()
 
-// Wallets that nobody here wrote look for the page itself.
+// Third-party wallets look for the page itself.
 beforeAll(() => Object.assign(globalThis, { window: page }))
 afterAll(() => Reflect.deleteProperty(globalThis, 'window'))
 

@@ -18,7 +18,7 @@ export function testNetwork(
   }
 }
 
-/** Devnet's id, for a second network that nobody asks. */
+/** Devnet's id, for a second network that no test asks. */
 export const DEVNET_ID = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 /** Mainnet's id. */
 export const MAINNET_ID = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -6,14 +6,14 @@ import { createPage, openKit, type Kit } from './open-kit.js'
 import { startMeddler, type Meddler } from './start-meddler.js'
 import type { Clock } from '@appkit/core'
 
-/** A relay, somebody in between, a wallet and a kit. */
+/** A relay, a meddler in between, a wallet and a kit. */
 export interface World {
   readonly relayUrl: string
   readonly meddler: Meddler
   readonly wallet: RelayWallet
   readonly kit: Kit
   readonly window: ReturnType<typeof createPage>
-  /** Rejections that nobody handled, since the world began. */
+  /** Unhandled rejections since the world began. */
   readonly unhandled: readonly unknown[]
   /** Pairs to the end. */
   connect(): Promise<ConnectorSession>

@@ -16,7 +16,7 @@ export async function visitAndWait(tab, address) {
   }
 }
 
-/** A script file of the page's own origin: the kit's code may come before anybody asks for it. */
+/** A script file of the page's own origin: the kit's code may come before the user asks for it. */
 function isOwnScript(url, origin) {
   const address = new URL(url)
   return address.origin === origin && address.pathname.endsWith('.js')

@@ -1,6 +1,6 @@
 import { showValue } from './show-value.mjs'
 
-/** At most so much of the time that nobody can save. */
+/** At most so many times the time that cannot be saved. */
 const goal = 1.3
 
 /** How soon a quote is there, as a sentence. */

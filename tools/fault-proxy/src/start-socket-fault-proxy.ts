@@ -102,7 +102,7 @@ export async function startSocketFaultProxy(target: string): Promise<SocketFault
     })
     other.once('error', () => socket.destroy())
     other.once('open', () => {
-      // What the target says at once waits until there is somebody to hear it.
+      // What the target says at once waits until there is a client to hear it.
       other.pause()
       sockets.handleUpgrade(request, socket, head, (client) => {
         join(client, other)

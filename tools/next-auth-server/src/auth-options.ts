@@ -3,7 +3,7 @@ import credentials from 'next-auth/providers/credentials'
 import { verifyMessage, type Hex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 
-/** Where a provider of accounts that nobody runs would be asked. */
+/** Where a provider of accounts that does not exist would be asked. */
 export const AUTHORIZATION_ORIGIN = 'https://accounts.example'
 
 /** Ids of the ways to sign in. */

@@ -28,7 +28,7 @@ interface Answering extends ServerResponse {
 type Handler = (request: Handled, answer: Answering) => Promise<void>
 
 /**
- * Starts NextAuth on a free port of loopback, behind what Next would put around it. Whoever stands in front of it passes the `host` header on.
+ * Starts NextAuth on a free port of loopback, behind what Next would put around it. The server in front of it passes the `host` header on.
  * @param isEmpty whether it offers no way to sign in. @default false
  */
 export async function startNextAuth({ isEmpty = false } = {}): Promise<NextAuthServer> {

@@ -5,7 +5,7 @@ import { makeRow } from '../judge.mjs'
 
 /** What a topic keeps of one address, whatever its clients call themselves. */
 const keptOfAddress = 150
-/** Messages of one client before it comes again as somebody else: more than a topic keeps of it. */
+/** Messages of one client before it comes again as another client: more than a topic keeps of it. */
 const messagesOfClient = 250
 const clientsAtOnce = 4
 const quietMs = 1000

@@ -11,7 +11,7 @@ const oneDay = 86_400
 /** More than an address may ask in a minute. */
 const howMany = 1300
 
-/** One address takes names without end, each for a new owner, and says each time that it asks for somebody else; the others still get theirs. */
+/** One address takes names without end, each for a new owner, and says each time that it asks for another client; the others still get theirs. */
 export const namesGrab = {
   name: 'names-grab',
   seconds: 10,

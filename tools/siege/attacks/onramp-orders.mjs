@@ -7,7 +7,7 @@ import { onrampCustomer } from '../onramp-customer.mjs'
 const inFlight = 16
 
 /**
- * Opens orders for somebody else's account under the id that its history tells, cancels every second one, and shows that id instead
+ * Opens orders for another user's account under the id that its history tells, cancels every second one, and shows that id instead
  * of the secret of an order.
  */
 export const onrampOrders = {

@@ -3,7 +3,7 @@ import { openRelaySocket } from '../../../apps/services/scripts/relay-socket.mjs
 
 const batch = 500
 
-/** Clients give up all their topics and take others, acknowledge what never was, and come back as somebody else, over and over. */
+/** Clients give up all their topics and take others, acknowledge what never was, and come back as other clients, over and over. */
 export const relayChurn = {
   name: 'relay-churn',
   seconds: 20,

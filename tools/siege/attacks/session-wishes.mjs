@@ -7,7 +7,7 @@ const inFlight = 16
 const victim = privateKeyToAccount(generatePrivateKey())
 const account = (address) => `eip155:31337:${address.toLowerCase()}`
 
-/** Wishes for sessions of an account that belongs to somebody else, as many as it can; the owner still gets one. */
+/** Wishes for sessions of an account that belongs to another user, as many as it can; the owner still gets one. */
 export const sessionWishes = {
   name: 'session-wishes',
   seconds: 10,

@@ -17,7 +17,7 @@ export const storageFill = {
   seconds: 12,
   clients: [1, 100],
   bystanders: ['health', 'wallets', 'relay', 'writers'],
-  /** Everybody writes to one disk here: the others may feel a hundred of them, but nobody may be refused. */
+  /** All clients write to one disk here: the others may feel a hundred of them, but none may be refused. */
   mostMs: 250,
   settings: { SERVICES_STORAGE_LIMIT: `${limitMiB}MiB` },
   async run({ url, clients, isOver }) {

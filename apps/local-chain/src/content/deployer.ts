@@ -1,7 +1,7 @@
 import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
 
 /**
- * Who deploys the content. Nobody else uses this account, so the addresses of what it creates depend on the order of the plan alone.
+ * The account that deploys the content. Nothing else uses it, so the addresses of what it creates depend on the order of the plan alone.
  * The key is public: never send real money to it.
  */
 export function deployer(): PrivateKeyAccount {

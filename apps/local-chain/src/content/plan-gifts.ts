@@ -14,7 +14,7 @@ const { local18, dollar6, noReturn, hostile } = LOCAL_TOKENS
 /** Begins and ends like the second test account: the bait of those who hope that addresses are copied from a history. */
 const LOOKALIKE = '0x7099000000000000000000000000000000dC79C8'
 
-/** Gives the test accounts tokens and collectibles, and sends them what nobody wants. The fifth account and later ones stay empty. */
+/** Gives the test accounts tokens and collectibles, and sends them what no user wants. The fifth account and later ones stay empty. */
 export function planGifts(): readonly PlannedTransaction[] {
   return [
     giveTokens(local18, first, '1250.5'),

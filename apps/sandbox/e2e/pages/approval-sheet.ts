@@ -8,7 +8,7 @@ export class ApprovalSheet {
   readonly modal: KitModal
   readonly frame: FrameLocator
   readonly title: Locator
-  /** Who asks. */
+  /** The app that asks. */
   readonly origin: Locator
   readonly warnings: Locator
   readonly approveButton: Locator

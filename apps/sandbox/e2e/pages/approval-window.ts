@@ -42,7 +42,7 @@ export class ApprovalWindow {
   }
 }
 
-/** Presses a button of a window as soon as somebody could have read it, and has. */
+/** Presses a button of a window as soon as a user could have read it, and has. */
 export async function pressIn(own: Page, name: string | RegExp): Promise<void> {
   const button = own.getByRole('button', { name })
   await button.waitFor()

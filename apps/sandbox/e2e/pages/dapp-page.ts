@@ -60,5 +60,5 @@ export class DappPage {
   }
 }
 
-/** The address of a page on which nobody can log in by email. */
+/** The address of a page without login by email. */
 export const withoutFrame = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}frame=off`

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { AccountView } from './account-view.js'
 import type { LoginView } from './login-view.js'
 
-/** Changing the address that somebody logs in with, as they see it. */
+/** Changing the address that a user logs in with, as they see it. */
 export class EmailChange {
   readonly login: LoginView
   readonly account: AccountView

@@ -81,7 +81,7 @@ export class LoginView {
     await this.typeCode(address)
   }
 
-  /** Protects the wallet of whoever is logged in by a passkey, and closes. */
+  /** Protects the logged-in user's wallet by a passkey, and closes. */
   async protect(): Promise<void> {
     await this.modal.open()
     await this.modal.dialog.getByRole('button', { name: 'Account settings' }).click()
@@ -101,12 +101,12 @@ export class LoginView {
     await this.modal.dialog.waitFor({ state: 'detached' })
   }
 
-  /** From the page: nobody is logged in any more. */
+  /** From the page: no user is logged in any more. */
   async logOut(): Promise<void> {
     await this.page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
   }
 
-  /** Presses a button of the frame as soon as the browser lets somebody who has read all of it. */
+  /** Presses a button of the frame as soon as the browser lets a user who has read all of it. */
   async press(name: string | RegExp): Promise<void> {
     const button = this.frame.getByRole('button', { name })
     await button.waitFor({ timeout: 20_000 })
@@ -130,5 +130,5 @@ export class LoginView {
   }
 }
 
-/** An address that nobody else uses. */
+/** An address that no other test uses. */
 export const newEmail = (): string => `ann-${randomUUID()}@app.example`

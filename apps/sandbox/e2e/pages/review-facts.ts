@@ -26,7 +26,7 @@ export class ReviewFacts {
     await expect(this.changes.locator('.facts-row')).toHaveCount(0)
   }
 
-  /** What is said of one asset or of whoever may take something. @param name such as `ETH` */
+  /** What is said of one asset or of one spender. @param name such as `ETH` */
   row(name: string): Locator {
     return this.changes
       .locator('.facts-row')

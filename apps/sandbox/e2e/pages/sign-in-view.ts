@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { SIWXSession } from '@appkit/core'
 import type { KitModal } from './kit-modal.js'
 
-/** The view that asks for the signature that signs somebody in. */
+/** The view that asks for the signature that signs the user in. */
 export class SignInView {
   readonly page: Page
   readonly modal: KitModal

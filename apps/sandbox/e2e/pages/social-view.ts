@@ -34,7 +34,7 @@ export class SocialView {
     return this.arrive(await opening, name)
   }
 
-  /** Waits until the provider asks the person, in a window or on the page itself. */
+  /** Waits until the provider asks the user, in a window or on the page itself. */
   async arrive(provider: Page, name: string): Promise<Page> {
     // The kit's own view has a heading of these words, of a lower level.
     await provider.getByRole('heading', { name: `Log in with ${name}`, level: 1 }).waitFor({ timeout: 20_000 })
@@ -44,14 +44,14 @@ export class SocialView {
     return provider
   }
 
-  /** Somebody says there who they are. @param email absent: they have none */
+  /** The user says there who they are. @param email absent: they have none */
   async answer(provider: Page, person: { readonly name: string; readonly email?: string }): Promise<void> {
     await provider.getByLabel('Name').fill(person.name)
     if (person.email !== undefined) await provider.getByLabel('Email, if any').fill(person.email)
     await provider.getByRole('button', { name: 'Continue', exact: true }).click()
   }
 
-  /** Whom the app knows the person as. */
+  /** Whom the app knows the user as. */
   whoIsLoggedIn() {
     return this.page.evaluate(() => {
       const { address, embeddedWalletInfo } = window.kits['default']?.getAccount() ?? {}

@@ -5,7 +5,7 @@ import { KitModal } from './kit-modal.js'
 export class SwapView {
   readonly modal: KitModal
   readonly page: Page
-  /** What is paid, typed by the person. */
+  /** What is paid, typed by the user. */
   readonly amount: Locator
   /** What would be received. */
   readonly received: Locator

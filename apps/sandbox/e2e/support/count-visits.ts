@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server where nobody has any business. */
+/** A server where no page has any business. */
 export interface VisitCounter {
   /** With a slash at the end. */
   readonly url: string

@@ -9,7 +9,7 @@ interface Told {
   readonly quantity?: { readonly decimals: string; readonly numeric: string }
 }
 
-/** What stands between a page and whoever tells decimals. */
+/** What stands between a page and what tells it decimals. */
 export interface DecimalsMeddler {
   /** What the data provider tells, by contract in lower case; empty: the truth. */
   readonly lies: Record<string, number>

@@ -11,7 +11,7 @@ import type { ModuleName } from '@appkit/services'
 export interface ServicesProcess {
   /** Without a slash at the end; what `?rpc=` and `?directory=` of a page take. */
   readonly url: string
-  /** Kills it without warning, as a power cut would, and resolves when nobody listens any more. Calling it twice is safe. */
+  /** Kills it without warning, as a power cut would, and resolves when it does not listen any more. Calling it twice is safe. */
   kill(): Promise<void>
 }
 

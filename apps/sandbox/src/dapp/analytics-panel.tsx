@@ -2,7 +2,7 @@ import type { AppKit } from '@appkit/sdk'
 import { createAnalyticsConsent, createAnalyticsSender, installAnalytics } from '@appkit/sdk/analytics'
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** Counts what happens in the kit, at this page's own server, while the person agrees. */
+/** Counts what happens in the kit, at this page's own server, while the user agrees. */
 export function AnalyticsPanel({ kit }: { readonly kit: AppKit }): ReactNode {
   const [consent] = useState(() => createAnalyticsConsent())
   const [isGiven, setGiven] = useState(false)

@@ -22,7 +22,7 @@ export interface DappPageProps {
   readonly networks: readonly AppKitNetwork[]
   /** Whether the kit takes payments. @default false */
   readonly isPaid?: boolean
-  /** Whether the page counts, while the person agrees. @default false */
+  /** Whether the page counts, while the user agrees. @default false */
   readonly hasAnalytics?: boolean
   /** Whether accounts are asked to let it act by itself. @default false */
   readonly hasSessions?: boolean

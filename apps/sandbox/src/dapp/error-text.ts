@@ -1,4 +1,4 @@
-/** What to tell a person about a failure, whoever threw it. */
+/** What to tell the user about a failure, whatever threw it. */
 export function errorText(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
   if ('code' in error && (error.code === 4001 || error.code === 'USER_REJECTED'))

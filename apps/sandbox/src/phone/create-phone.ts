@@ -28,7 +28,7 @@ export interface PhoneOptions {
   readonly onChange: (state: PhoneState) => void
 }
 
-/** A wallet on another screen, with an owner: the person at the page, or a test. */
+/** A wallet on another screen, with an owner: the user at the page, or a test. */
 export interface Phone {
   readonly state: PhoneState
   readonly accounts: readonly PhoneAccounts[]

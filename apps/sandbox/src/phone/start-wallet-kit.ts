@@ -10,7 +10,7 @@ export interface WalletKitOptions {
   readonly origin: string
 }
 
-/** Starts the wallet's side of the relay's protocol. It talks to nobody but the relay. */
+/** Starts the wallet's side of the relay's protocol. It talks only to the relay. */
 export async function startWalletKit({ relayUrl, origin }: WalletKitOptions): Promise<IWalletKit> {
   const core = new Core({
     projectId: 'sandbox',
@@ -20,7 +20,7 @@ export async function startWalletKit({ relayUrl, origin }: WalletKitOptions): Pr
     logger: 'silent'
   })
   core.eventClient.init = async () => undefined
-  // Nobody vouches for dapps here, which is what a failure means.
+  // No service vouches for dapps here, which is what a failure means.
   core.verify.resolve = () => Promise.reject(new Error('There is no Verify service'))
   const metadata = {
     name: 'Test Phone',

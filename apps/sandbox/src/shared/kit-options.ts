@@ -8,7 +8,7 @@ import { LOCAL_SOLANA_ID } from '@appkit/local-chain/solana-chain'
 import type { CreateAppKitOptions } from '@appkit/sdk'
 import { localNetworks } from './local-networks.js'
 
-/** The networks of a page: the local chains first, so that nobody is on a real one by accident. */
+/** The networks of a page: the local chains first, so that no user is on a real one by accident. */
 export function sandboxNetworks(origin: string): CreateAppKitOptions['networks'] {
   return [...localNetworks(origin), mainnet, base, optimism, arbitrum, polygon, scroll, sepolia]
 }
@@ -24,7 +24,7 @@ const LOCAL_CHAIN_IDS: readonly CaipNetworkId[] = [
   LOCAL_SOLANA_ID
 ]
 
-/** `?preload=intent`: when the files of Connect arrive. @default as the kit has it; on a server nobody asks */
+/** `?preload=intent`: when the files of Connect arrive. @default as the kit has it; always so on a server */
 function preloadOption(): Pick<CreateAppKitOptions, 'preload'> {
   const given = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('preload')
   return given === 'visible' || given === 'intent' || given === 'none' ? { preload: given } : {}

@@ -33,7 +33,7 @@ const CARD_PER_UNIT = 6
 
 export interface LookPanelProps {
   readonly look: Look
-  /** Takes what the person has chosen, at once. */
+  /** Takes what the user has chosen, at once. */
   readonly onChange: (look: Look) => void
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'wagmi'
 import { Outcome } from '../dapp/outcome.js'
 
-/** Nobody's account. */
+/** An unowned account. */
 const RECEIVER = '0x00000000000000000000000000000000000a11ce'
 const { dollar6 } = LOCAL_TOKENS
 

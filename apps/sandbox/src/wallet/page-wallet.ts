@@ -26,7 +26,7 @@ export interface PageWalletOptions {
   readonly onChange: (wallet: PageWallet) => void
 }
 
-/** A wallet that lives in the page, with an owner: the person at the page, or a test. */
+/** A wallet that lives in the page, with an owner: the user at the page, or a test. */
 export interface PageWallet {
   readonly name: string
   readonly icon: string

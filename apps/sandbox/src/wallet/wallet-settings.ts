@@ -15,7 +15,7 @@ export interface WalletSettings {
   readonly chainId?: number | undefined
 }
 
-/** A wallet nobody used yet. */
+/** An unused wallet. */
 export const NEW_WALLET: WalletSettings = { granted: false, answer: 'ask', networkManner: 'follow' }
 
 /** Reads settings from text; what is not valid is as in a new wallet. */

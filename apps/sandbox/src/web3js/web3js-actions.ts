@@ -21,7 +21,7 @@ export interface ActionResult {
 export function createWeb3jsActions(kit: AppKit) {
   const wallet = createWeb3jsProvider(kit)
 
-  /** Two million lamports for somebody new. */
+  /** Two million lamports for a new account. */
   function transfer(from: PublicKey): { to: PublicKey; instruction: TransactionInstruction } {
     const to = Keypair.generate().publicKey
     return { to, instruction: SystemProgram.transfer({ fromPubkey: from, toPubkey: to, lamports: 2_000_000 }) }

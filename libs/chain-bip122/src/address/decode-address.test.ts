@@ -43,7 +43,7 @@ const SCRIPTS: readonly (readonly [string, string])[] = [
   ]
 ]
 
-/** Right by BIP-350, but of versions that nobody can spend safely yet. */
+/** Right by BIP-350, but of versions that cannot be spent safely yet. */
 const FUTURE = [
   'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
   'BC1SW50QGDZ25J',

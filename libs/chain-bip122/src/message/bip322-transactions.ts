@@ -1,6 +1,6 @@
 import { crypto, Transaction } from 'bitcoinjs-lib'
 
-/** Return: the script of an output that nobody can spend. */
+/** Return: the script of an output that cannot be spent. */
 const OP_RETURN = Uint8Array.of(0x6a)
 const NO_TRANSACTION = new Uint8Array(32)
 const NO_OUTPUT = 0xffffffff

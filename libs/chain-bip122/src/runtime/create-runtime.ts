@@ -66,7 +66,7 @@ async function estimateFee(context: Bip122Context, request: TransactionRequest):
   requireUtxoSource(context, 'estimateFee')
   const transfer = readTransfer(context, request)
   const session = requireSession(context, request.connectorUid)
-  // The same coins as when it is sent; of those that the wallet chooses, nobody here knows which.
+  // The same coins as when it is sent; where the wallet chooses them, the kit does not know which.
   const spendable = (await spendableOf(context, session, transfer)) ?? 'all'
   const { fee } = await prepareTransfer(context, transfer, context.signal, spendable)
   const satoshi = asBaseUnits(fee)

@@ -16,8 +16,8 @@ import type { WalletSession } from './wallet-session.js'
 
 /**
  * Sends satoshi from one of the wallet's accounts. With a UTXO source the transfer is built here, signed by the wallet, checked, and broadcast
- * here; without one it is the wallet's own transfer, and so it is where an account that is used for everything has coins of which nobody here knows
- * what they carry.
+ * here; without one it is the wallet's own transfer, and so it is where an account that is used for everything has coins whose
+ * contents the kit does not know.
  * @returns the transaction id, 64 hex digits, when the network took it; not when mined
  * @throws AppKitError USER_REJECTED, CHAIN_MISMATCH, CONTEXT_CHANGED, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, UNAVAILABLE,
  * OUTCOME_UNKNOWN, WALLET_METHOD_UNSUPPORTED, WALLET_ERROR

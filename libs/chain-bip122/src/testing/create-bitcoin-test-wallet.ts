@@ -7,7 +7,7 @@ import { createWalletOwner } from './wallet-owner.js'
 import { createWbipFace } from './wbip-face.js'
 
 /**
- * Makes a Bitcoin wallet that is real but for its owner: it holds keys and signs. Nobody is asked unless `approve` asks; what it does next is
+ * Makes a Bitcoin wallet that is real but for its owner: it holds keys and signs. It asks the user only through `approve`; what it does next is
  * set by `behaviour`.
  * @example
  * const wallet = createBitcoinTestWallet({ keys: [privateKey], approve: (request) => sheet.ask(request) })

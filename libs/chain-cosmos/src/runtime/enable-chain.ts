@@ -29,7 +29,7 @@ export async function enableChain(
   }
 }
 
-/** No wallet has a code for it, so its words count; on any other ones nobody who may have said no is asked again. */
+/** No wallet has a code for it, so its words count; on any others, a user who may have said no is not asked again. */
 function isUnknownChain(error: unknown): boolean {
   return AppKitError.is(error, 'WALLET_ERROR') && hasUnknownChainText(error.cause)
 }

@@ -14,7 +14,7 @@ import { signAminoDoc, signDirectDoc } from './sign-documents.js'
 import { WalletFailure } from './wallet-failure.js'
 
 /**
- * Makes a wallet that is real but for its owner: it holds keys, signs, and speaks as Keplr does. Nobody is asked unless `approve` asks;
+ * Makes a wallet that is real but for its owner: it holds keys, signs, and speaks as Keplr does. It asks the user only through `approve`;
  * what it does next is set by `setAnswer`. Show it to a page with `announceCosmosWallet`.
  * @example
  * const wallet = createCosmosTestWallet({ keys: [secretKey], chains: [{ chainId: 'cosmoshub-4', bech32Prefix: 'cosmos' }] })

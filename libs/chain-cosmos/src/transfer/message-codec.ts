@@ -11,7 +11,7 @@ export interface MessageCodec {
   readonly aminoTypes: AminoTypes
   /**
    * A copy of messages with every field, which the caller cannot change any more.
-   * @throws AppKitError UNSAFE_TRANSACTION for a type that nobody has added, and for what is no message of its type
+   * @throws AppKitError UNSAFE_TRANSACTION for an unknown type, and for what is no message of its type
    */
   complete(messages: readonly CosmosMessage[]): readonly EncodeObject[]
   /** @throws AppKitError WALLET_METHOD_UNSUPPORTED for messages that have no amino form, or one that says less than they do */

@@ -19,7 +19,7 @@ export interface Sender {
 
 /**
  * Reads number, sequence and key of the account that sends.
- * @throws AppKitError WALLET_METHOD_UNSUPPORTED for keys hashed as on Ethereum and where nobody knows the key, ESTIMATE_GAS_FAILED for an
+ * @throws AppKitError WALLET_METHOD_UNSUPPORTED for keys hashed as on Ethereum and where the key is unknown, ESTIMATE_GAS_FAILED for an
  * account that has nothing, and failures of the nodes
  */
 export async function readSender(

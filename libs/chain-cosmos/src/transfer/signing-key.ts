@@ -17,7 +17,7 @@ export function assertSigningKeys({ keyType }: CosmosChain): void {
 /**
  * The key of the account in use, 33 bytes: as the wallet has said it, else as the chain knows it since the account's first transaction. Only a key
  * that neither knows is asked for: a session's wallet may prompt for it.
- * @throws AppKitError WALLET_METHOD_UNSUPPORTED where nobody knows it, CONTEXT_CHANGED
+ * @throws AppKitError WALLET_METHOD_UNSUPPORTED where neither knows it, CONTEXT_CHANGED
  */
 export async function readSigningKey(
   session: WalletSession,

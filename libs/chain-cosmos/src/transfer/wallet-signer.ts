@@ -10,7 +10,7 @@ import { readSignedDirect } from './read-signed-direct.js'
 /** How a wallet signs: protobuf, or JSON where it has only that. */
 export type SignMode = 'direct' | 'amino'
 
-/** The kit's fee stands unless the person changes it in the wallet; a memo may not be added. */
+/** The kit's fee stands unless the user changes it in the wallet; a memo may not be added. */
 const SIGN_OPTIONS = { preferNoSetFee: true, preferNoSetMemo: true }
 
 /**

@@ -10,7 +10,7 @@ export interface GasPrices {
   readonly now: bigint
   /** At most: wallets offer twice the base fee, so that five full blocks in a row cannot price it out. */
   readonly cap: bigint
-  /** In the middle of the last blocks; absent: nobody tells. */
+  /** In the middle of the last blocks; absent: no node tells. */
   readonly usual?: bigint | undefined
 }
 

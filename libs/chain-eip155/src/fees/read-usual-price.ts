@@ -7,7 +7,7 @@ const BLOCKS = 20
 /** Of the tips that a block's transactions paid, the one in the middle, per cent. */
 const MIDDLE = 50
 
-/** The price in the middle of the last blocks, wei. @param tip for blocks that nobody paid one in: what a node advises now */
+/** The price in the middle of the last blocks, wei. @param tip for blocks without one: what a node advises now */
 export type UsualPrice = (tip: bigint) => bigint | undefined
 
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, BLOCKS) : [])

@@ -22,7 +22,7 @@ export interface GuardedProvider {
   request(request: Eip1193Request, signal?: AbortSignal): Promise<unknown>
   /** The accounts the page may use now, without a prompt. Empty: none. @throws AppKitError BAD_RESPONSE */
   getAccounts(signal?: AbortSignal): Promise<readonly Address[]>
-  /** Asks the person for access. @throws AppKitError BAD_RESPONSE */
+  /** Asks the user for access. @throws AppKitError BAD_RESPONSE */
   requestAccounts(signal?: AbortSignal): Promise<readonly Address[]>
   /** @throws AppKitError BAD_RESPONSE */
   getChainId(signal?: AbortSignal): Promise<number>

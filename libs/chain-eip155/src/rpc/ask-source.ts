@@ -15,7 +15,7 @@ export interface ReadQuestion {
 const SOURCE_PATIENCE_MS = 2_500
 
 /**
- * Asks one source and nobody else.
+ * Asks one source and no other.
  * @throws AppKitError CHAIN_MISMATCH, WALLET_DISCONNECTED, WALLET_METHOD_UNSUPPORTED and the other failures of wallets and nodes
  * @throws RpcAnswerError when a node's answer is an error
  */

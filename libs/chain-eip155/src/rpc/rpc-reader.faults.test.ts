@@ -21,7 +21,7 @@ const [holder, receiver] = ANVIL_ADDRESSES
 
 let anvil: Anvil
 let hash: string
-/** Where redirects lead: nobody may ever come. */
+/** Where redirects lead: no request may ever come. */
 let elsewhere: Server
 let visits = 0
 let cells = 0

@@ -5,7 +5,7 @@ import { readChainId } from '../guards/quantity.js'
 /** Largest answer, bytes: a block with all its transactions fits. */
 const ANSWER_LIMIT = 8 * 1024 * 1024
 
-/** JSON-RPC and HTTP-like codes with which a node says "ask somebody else". @source docs/threats.md T6.02 */
+/** JSON-RPC and HTTP-like codes with which a node says "ask another node". @source docs/threats.md T6.02 */
 const BUSY_CODES: readonly (number | undefined)[] = [-32005, -32007, 429]
 
 /** Asks a network's nodes over JSON-RPC. */

@@ -5,7 +5,7 @@ import { createContractCheck } from '../signatures/create-contract-check.js'
 import { askContract } from '../signatures/is-signed-by-contract.js'
 import { createRuntime } from './create-runtime.js'
 
-/** Brings what checks the sessions that the page keeps: contracts are asked as well, and it throws where no node answers, as then nobody can tell. */
+/** Brings what checks the sessions that the page keeps: contracts are asked as well, and it throws where no node answers, as then it cannot tell. */
 export async function loadVerifier({ getNetworks, fetch }: VerifierSources): Promise<SIWXVerifier> {
   const { createVerifier } = await import('../verify/create-verifier.js')
   return createVerifier(getNetworks, createContractCheck(fetch, askContract))

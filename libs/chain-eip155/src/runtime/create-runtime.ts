@@ -63,7 +63,7 @@ export function createRuntime(chain: ChainContext, linkWagmi?: LinkWagmi): Chain
       simulateTransactions: async (...asked) => (await loadInspection()).simulateTransactions(...asked),
       estimateGas: async (...asked) => (await loadValueActions()).estimateGas(...asked),
       async sendTransaction(_context, request) {
-        // Before anything takes time: whoever turns to another account meanwhile is not asked for this one.
+        // Before anything takes time: a user who turns to another account meanwhile is not asked for this one.
         const session = requireSession(context, request.connectorUid)
         const [active] = session.accounts
         return (await loadValueActions()).sendTransaction(context, request, { session, active })

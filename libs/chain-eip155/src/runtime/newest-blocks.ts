@@ -5,7 +5,7 @@ import type { Eip155Context } from './eip155-context.js'
 
 /**
  * Waits until the network's nodes are as far as the newest block that a transaction of the kit was seen in, so that nothing older is read from them.
- * Without such a block nobody is asked.
+ * Without such a block no node is asked.
  * @throws AppKitError UNAVAILABLE when they do not get there, and those of the reader
  * @source docs/threats.md T6.03
  */

@@ -13,7 +13,7 @@ export interface Grant {
   readonly guarded: GuardedProvider
   readonly accounts: readonly Address[]
   readonly chainId: number
-  /** Whether it was granted before, and nobody was asked. @default false */
+  /** Whether it was granted before, and the user was not asked. @default false */
   readonly isRestored?: boolean
 }
 

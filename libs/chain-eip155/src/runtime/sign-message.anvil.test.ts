@@ -76,7 +76,7 @@ describe('T8.11 a signature of another length than 65 bytes', () => {
     expect(await failureOf(sign(ANVIL_ADDRESSES[1], wrapped))).toMatchObject(refusal)
     const other = wrap(concatHex([padHex('0x8'), bytecode]))
     expect(await failureOf(sign(account, other))).toMatchObject(refusal)
-    // Without the wrapping there is nobody to ask.
+    // Without the wrapping there is no contract to ask.
     expect(await failureOf(sign(account, LONG))).toMatchObject(refusal)
   })
 

@@ -30,8 +30,8 @@ const PROMPTING = new Set([
 ])
 
 /**
- * Makes a wallet that is real but for its owner: it holds keys, signs, sends through its RPC and speaks EIP-1193. Nobody is asked
- * unless `approve` asks; what it does next is set by `behaviour`. Show it to a page with `announceWallet`, or as `window.ethereum`.
+ * Makes a wallet that is real but for its owner: it holds keys, signs, sends through its RPC and speaks EIP-1193. It asks the
+ * user only through `approve`; what it does next is set by `behaviour`. Show it to a page with `announceWallet`, or as `window.ethereum`.
  * @example
  * const wallet = createTestWallet({ accounts: [privateKey], chains: [{ id: 31337, rpcUrl }], approve: (request) => sheet.ask(request) })
  * const dispose = announceWallet({ window, wallet, info: { uuid, name: 'Test Wallet', rdns: 'org.example.test', icon } })

@@ -26,7 +26,7 @@ export const PERMISSIONS_CAPABILITY = {
   policyTypes: []
 } as const
 
-/** Grants what is asked for, as it is asked for; the permissions bind nobody but whoever keeps to them. @source ERC-7715 */
+/** Grants what is asked for, as it is asked for; the permissions bind only a caller that keeps to them. @source ERC-7715 */
 export function createPermissionMethods({ isOffered, chainId, accountFor }: PermissionParameters): PermissionMethods {
   const refuseUnoffered = (method: string): void => {
     if (!isOffered) throw new RpcFailure(4200, `The method ${method} is not supported`)

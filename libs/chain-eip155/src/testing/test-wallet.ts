@@ -2,13 +2,13 @@ import type { Address, Hex, PrivateKeyAccount } from 'viem'
 import type { Eip1193Provider } from '../provider/eip1193-provider.js'
 
 /**
- * How a test wallet answers requests that a person would be asked about.
+ * How a test wallet answers requests that a user would be asked about.
  * - `approve`: asks the `approve` callback, which says yes by default
  * - `reject`: fails with code 4001
  * - `hang`: does not answer until `settleHanging` is called
  * - `wrongChain`: approves; says yes to a network switch but stays where it is, and sends on its own network whatever `chainId` was asked
  * - `noSwitch`: approves, but does not know the methods that switch or add a network (4200)
- * - `unknownIsRefusal`: approves; has a person's "no" (4001) for a switch to a chain it does not know, without asking anybody, as Enkrypt has
+ * - `unknownIsRefusal`: approves; answers a switch to a chain it does not know with a user's "no" (4001), without asking the user, as Enkrypt does
  */
 export type TestWalletBehaviour = 'approve' | 'reject' | 'hang' | 'wrongChain' | 'noSwitch' | 'unknownIsRefusal'
 

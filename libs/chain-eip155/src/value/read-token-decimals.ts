@@ -33,7 +33,7 @@ export async function readTokenDecimals(
   return decimals === undefined || decimals > LARGEST ? undefined : Number(decimals)
 }
 
-/** What a node reverts is said by nobody; a node's other errors say nothing of the token. */
+/** A reverted call is an empty answer; a node's other errors say nothing of the token. */
 async function readFromNode(ask: () => Promise<unknown>): Promise<unknown> {
   try {
     return await ask()

@@ -229,7 +229,7 @@ describe("the host's wagmi config", () => {
       const { config, runtime, said, uids } = await startTwo()
       await wagmiDisconnect(config)
       await settlePlatform()
-      // The other way round somebody would be disconnected for a moment.
+      // The other way round the kit would be disconnected for a moment.
       expect(said()).toEqual([uids[0], uids[1], uids[0], `-${uids[1]}`])
       await runtime.disconnect(uids[0])
       await settlePlatform()

@@ -32,7 +32,7 @@ export function createKitLink(fetchLink: () => Promise<unknown>): KitLink {
       }
     },
     prefetch() {
-      // Whoever needs it imports it, and hears of a failure.
+      // A caller that needs it imports it, and hears of a failure.
       fetchLink().catch(() => undefined)
     }
   }

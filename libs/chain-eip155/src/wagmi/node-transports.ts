@@ -3,7 +3,7 @@ import { custom, type Transport } from 'viem'
 import { eip155ChainId } from '../runtime/eip155-context.js'
 import { createRpcReader } from '../rpc/rpc-reader.js'
 
-/** Ways to the networks' nodes by chain id, through the kit's own reader. Nothing is asked until somebody reads. */
+/** Ways to the networks' nodes by chain id, through the kit's own reader. Nothing is requested until a caller reads. */
 export function createNodeTransports(networks: readonly CaipNetwork[]): Record<number, Transport> {
   const rpc = createRpcReader({
     fetch: (...given) => globalThis.fetch(...given),

@@ -13,11 +13,11 @@ export interface SessionConnectorParameters {
   readonly name: string
   readonly icon?: string | undefined
   readonly rdns?: string | undefined
-  /** `undefined`: nobody is connected. */
+  /** `undefined`: no wallet is connected. */
   getSession(): LinkedSession | undefined
   /** Brings back the last visit's session, if it is coming back, without a prompt. */
   restore?(): Promise<void>
-  /** Has a person connect a wallet. @throws AppKitError when nobody did */
+  /** Has the user connect a wallet. @throws AppKitError when they did not */
   connect?(): Promise<void>
 }
 

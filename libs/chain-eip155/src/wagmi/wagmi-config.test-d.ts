@@ -6,7 +6,7 @@ import { createConfig as createConfig2 } from 'wagmi-core-2'
 import { eip155 } from '../index.js'
 import { createWagmiConfig } from './index.js'
 
-// Configs of wagmi 2 and 3 are taken, whoever made them.
+// Configs of wagmi 2 and 3 are taken, however they were made.
 const transports = { [base.id]: http() }
 eip155({ wagmiConfig: createConfig2({ chains: [base], transports }) })
 eip155({ wagmiConfig: createConfig3({ chains: [base], transports }) })

@@ -40,7 +40,7 @@ interface Link {
 /**
  * Links a wagmi config. In one that `createWagmiConfig` made, its connector stands for the newest session; in others each session has a
  * connector of its own. wagmi's state is written as its own actions write it, so that its code is not needed here.
- * @param parameters.onHostDisconnect called when somebody disconnects one of the kit's sessions through wagmi
+ * @param parameters.onHostDisconnect called when the host disconnects one of the kit's sessions through wagmi
  * @param parameters.onHostSent called when a wallet has accepted a transaction that was sent through wagmi
  * @source @wagmi/core connect, disconnect, createConfig
  */

@@ -93,7 +93,7 @@ export function watchHostConnections(context: Eip155Context, wagmi: WagmiLink): 
 
   follow(wagmi.config.state.connections)
   const stops = [
-    // First: the next connection takes the place of the one that ended, and nobody is disconnected between the two.
+    // First: the next connection takes the place of the one that ended, and the kit is not disconnected in between.
     wagmi.config.subscribe((state) => state.current, followCurrent),
     wagmi.config.subscribe((state) => state.connections, follow)
   ]

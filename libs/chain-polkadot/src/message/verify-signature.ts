@@ -31,7 +31,7 @@ export function isSignedBy(key: Uint8Array, bytes: Uint8Array, signature: `0x${s
   )
 }
 
-/** The neutral element, 32 zero bytes, would verify what anybody wrote. */
+/** The neutral element, 32 zero bytes, would verify what an attacker wrote. */
 function isSchnorr(key: Uint8Array, bytes: Uint8Array, signature: Uint8Array): boolean {
   if (key.every((byte) => byte === 0)) return false
   return check(() => verifySr25519(bytes, signature, key))

@@ -4,7 +4,7 @@ import { enable } from './connect.js'
 import type { PolkadotContext } from './polkadot-context.js'
 import { withinBound } from './within-bound.js'
 
-/** How long a wallet may take to give access that it gave a short while ago, ms. One that takes longer is asking somebody. */
+/** How long a wallet may take to give access that it gave a short while ago, ms. One that takes longer is asking the user. */
 export const SILENT_BOUND_MS = 10_000
 
 /**

@@ -103,7 +103,7 @@ describe('changes of a wallet', () => {
           return { accounts: { get: accounts.get, subscribe }, signer }
         }
       })
-      // A rejection that nobody takes would be told by now.
+      // An unhandled rejection would be reported by now.
       await new Promise((resolve) => setTimeout(resolve))
       await kit.runtime.disconnect('uid-1')
       await clock.advance(SETTLE_MS)

@@ -15,8 +15,8 @@ import { SignFailure } from './sign-failure.js'
 type Listener = (accounts: readonly InjectedAccount[]) => void
 
 /**
- * Makes a wallet that is real but for its owner: it holds keys, signs, and is an entry of `injectedWeb3`. Nobody is asked unless `approve`
- * asks; what it does next is set by `setAnswer`. Show it to a page with `announcePolkadotWallet`.
+ * Makes a wallet that is real but for its owner: it holds keys, signs, and is an entry of `injectedWeb3`. It asks the user only through
+ * `approve`; what it does next is set by `setAnswer`. Show it to a page with `announcePolkadotWallet`.
  * @example
  * const wallet = createPolkadotTestWallet({ accounts: [{ seed: '0x…' }, { seed: '0x…' }] })
  * announcePolkadotWallet({ window, wallet, id: 'test-wallet' })

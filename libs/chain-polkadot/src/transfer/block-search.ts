@@ -23,7 +23,7 @@ export interface BlockSearch {
   look(): Promise<TransactionPlace | undefined>
 }
 
-/** How far back a transaction is looked for when nobody knows when it was sent: longer than any of ours lives. */
+/** How far back a transaction of unknown sending time is looked for: longer than any of ours lives. */
 const LOOK_BACK = 128
 
 const HASH = /^0x[0-9a-f]{64}$/

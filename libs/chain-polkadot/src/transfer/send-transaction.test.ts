@@ -114,7 +114,7 @@ describe('sendTransaction', () => {
     node.account(from).free = 100n * DOT
     await send({ value: `${most}` })
     expect(node.free(RECEIVER)).toBe(most)
-    // Whoever has an account may receive less than one takes.
+    // An account that exists may receive less than a new one takes.
     node.account(from).free = 100n * DOT
     await send({ value: '1' })
     expect(node.free(RECEIVER)).toBe(most + 1n)

@@ -37,7 +37,7 @@ export async function sendTransaction(context: TransferContext, request: Transac
   const answer = await session.wallet.signPayload({ ...payload }, session.signal)
   const transaction = readSigned(answer, { api, call, payload, key: account.key })
   requireSender(context, session, request)
-  // Also where nobody says whether a node has it: then it is looked for.
+  // Also where it is unknown whether a node has it: then it is looked for.
   sent.note(hashTransaction(transaction), { firstBlock: blockNumber })
   return broadcast(nodes, network, transaction)
 }

@@ -3,7 +3,7 @@ import { bridge } from '@polkadot/wasm-crypto/init'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withoutWebAssembly } from './without-web-assembly.js'
 
-/** As in a page in which nobody has used the library yet. */
+/** As in a page that has not used the library yet. */
 beforeEach(() => bridge.init(() => Promise.resolve({ error: null, type: 'none', wasm: null })))
 
 describe('withoutWebAssembly', () => {

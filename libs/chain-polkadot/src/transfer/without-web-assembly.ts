@@ -8,8 +8,8 @@ const NONE: Started = { error: null, type: 'none', wasm: null }
 
 /**
  * Loads code of `@polkadot/util-crypto` without its WebAssembly, which that starts as soon as it is loaded: a page whose policy refuses
- * WebAssembly would see a breach. Everything that we need of it, hashing, it has in JavaScript as well. Whoever waits for it later, a host
- * that calls `cryptoWaitReady`, starts it as usual; where it was started already, it stays.
+ * WebAssembly would see a breach. Everything that we need of it, hashing, it has in JavaScript as well. A host that waits for it later
+ * by calling `cryptoWaitReady` starts it as usual; where it was started already, it stays.
  */
 export async function withoutWebAssembly<T>(load: () => Promise<T>): Promise<T> {
   if (bridge.wasm !== null) return load()

@@ -23,7 +23,7 @@ export function watchAccounts(
       latest = accounts
       settling.note()
     })
-    // Not heard either; told at once, so that it is nobody's unhandled rejection.
+    // Not heard either; caught at once, so that it is no unhandled rejection.
     Promise.resolve(end).catch(() => undefined)
   } catch {
     // Not heard, then.
@@ -43,6 +43,6 @@ function callSafely(unsubscribe: unknown): void {
   try {
     if (typeof unsubscribe === 'function') Reflect.apply(unsubscribe, undefined, [])
   } catch {
-    // The wallet goes on calling back; nobody listens.
+    // The wallet goes on calling back, and is ignored.
   }
 }

@@ -24,7 +24,7 @@ export function networksOf(chains: readonly string[]): readonly CaipNetworkId[] 
   return known.length === own.length ? known : undefined
 }
 
-/** What wallets call every other chain: one on the person's own machine. */
+/** What wallets call every other chain: one on the user's own machine. */
 const LOCAL_CHAIN = 'solana:localnet'
 
 /** What an account's wallet calls a network. `undefined`: the account is not for that network. */

@@ -2,7 +2,7 @@ import { AppKitError } from '@appkit/core'
 import { createNodeReader, type NodeReader, type NodeServices } from '@appkit/core/chain'
 import { parseJsonWithBigInts } from '@solana/rpc-spec-types'
 
-/** Codes with which a node says "ask somebody else": behind, without the data, or busy. @source Solana RPC error codes, docs/threats.md T6.02 */
+/** Codes with which a node says "ask another node": behind, without the data, or busy. @source Solana RPC error codes, docs/threats.md T6.02 */
 const BUSY_CODES: readonly (number | undefined)[] = [-32005, -32004, -32016, 429]
 
 /** Characters of a genesis hash in a CAIP-2 id. @source CAIP-30 */

@@ -4,7 +4,7 @@ import { base64 } from '@scure/base'
 import { describeFailure } from '../receipts/describe-failure.js'
 import type { SolanaContext } from './solana-context.js'
 
-/** Answers of HTTP to a request that nobody has read. @source status 401, 403, 429 */
+/** HTTP answers to a request that no node has read. @source status 401, 403, 429 */
 const TURNED_AWAY: readonly unknown[] = ['FORBIDDEN', 'RATE_LIMITED']
 
 /** The check before sending found that the transaction would fail. @source Solana RPC error codes */

@@ -8,8 +8,8 @@ const ICON =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"%3E%3Crect width="48" height="48" fill="%23243a5e"/%3E%3Cpath d="M10 30h28l-5 6H15zM23 10h2v18h-2zM26 12l9 14h-9z" fill="%23f6efe0"/%3E%3C/svg%3E'
 
 /**
- * Makes a wallet that is real but for its owner: it holds keys, signs, sends through its RPC and speaks the Wallet Standard. Nobody is
- * asked unless `approve` asks; what it does next is set by `setAnswer`. Show it to a page with `announceSolanaWallet`.
+ * Makes a wallet that is real but for its owner: it holds keys, signs, sends through its RPC and speaks the Wallet Standard. It asks
+ * the user only through `approve`; what it does next is set by `setAnswer`. Show it to a page with `announceSolanaWallet`.
  * @example
  * const test = createSolanaTestWallet({ seeds: ['01'.repeat(32)], chains: [{ chain: 'solana:localnet', rpcUrl }] })
  * const dispose = announceSolanaWallet(window, test.wallet)

@@ -19,7 +19,7 @@ const TOKEN_BYTES = 165
 
 /**
  * The instructions of a token transfer between the token accounts that belong to two wallets.
- * @throws AppKitError UNSAFE_TRANSACTION also for a token of which less would arrive than is sent, or whose transfers run a program of somebody,
+ * @throws AppKitError UNSAFE_TRANSACTION also for a token of which less would arrive than is sent, or whose transfers run a third party's program,
  * for what cannot move, and where the receiver's token account is no longer theirs
  * @source docs/threats.md T13.06, T13.12
  */
@@ -77,7 +77,7 @@ function assertSends(account: TokenAccount, from: string): void {
   if (account.isFrozen) throw unsafe('the token account of the sender is frozen')
 }
 
-/** @throws AppKitError UNSAFE_TRANSACTION for a token account that is somebody else's by now, or takes nothing */
+/** @throws AppKitError UNSAFE_TRANSACTION for a token account that has another owner by now, or takes nothing */
 function assertTakes(account: TokenAccount, to: string, mint: string): void {
   if (account.owner !== to || account.mint !== mint)
     throw unsafe('the token account of the receiver belongs to somebody else')

@@ -5,13 +5,13 @@ import { EXTENSIONS_OFFSET, LABEL_BYTES, readExtensions } from './token-extensio
 export interface MintExtensions {
   /** Something of each transfer is kept back from the receiver. */
   readonly takesFee: boolean
-  /** Transfers run a program of somebody else, which wants accounts of its own. */
+  /** Transfers run a third party's program, which wants accounts of its own. */
   readonly hasHook: boolean
   /** The token stays where it was minted to. */
   readonly isBound: boolean
   /** Nothing of the token moves at present. */
   readonly isPaused: boolean
-  /** A new token account can neither send nor receive until somebody thaws it. */
+  /** A new token account can neither send nor receive until it is thawed. */
   readonly beginsFrozen: boolean
   /** Bytes of a new token account. */
   readonly accountBytes: number

@@ -8,7 +8,7 @@ const TYPE_OFFSET = 165
 const MINT_TYPE = 1
 
 /**
- * Why nothing may be sent to an address, if so: it is nobody's, or a program, a mint, a token account (a token goes to the wallet that owns one,
+ * Why nothing may be sent to an address, if so: it has no owner, or is a program, a mint, a token account (a token goes to the wallet that owns one,
  * never to the account itself).
  * @param account what is on the chain at the address; `undefined`: nothing yet
  * @source docs/threats.md T13.06

@@ -11,7 +11,7 @@ export interface TokenAccount {
   readonly isFrozen: boolean
   /** It takes only transfers with a memo before them. */
   readonly wantsMemo: boolean
-  /** It takes only transfers whose amount nobody can read. */
+  /** It takes only transfers whose amount is secret. */
   readonly wantsSecrecy: boolean
 }
 

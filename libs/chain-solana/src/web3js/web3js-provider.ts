@@ -25,8 +25,8 @@ export interface Web3jsProvider {
   /** Of the account in use, the same object until that changes. `undefined`: nothing is connected. */
   readonly publicKey: PublicKey | undefined
   /**
-   * The account in use; without a connection the kit's modal opens, where a person chooses a wallet.
-   * @throws AppKitError CONNECTION_CANCELLED when the person leaves, and why it failed
+   * The account in use; without a connection the kit's modal opens, where the user chooses a wallet.
+   * @throws AppKitError CONNECTION_CANCELLED when the user leaves, and why it failed
    */
   connect(): Promise<{ readonly publicKey: PublicKey }>
   /** @returns 64 bytes, verified. @throws AppKitError INVALID_MESSAGE for bytes that are a transaction */

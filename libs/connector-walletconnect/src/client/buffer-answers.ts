@@ -10,7 +10,7 @@ export interface BufferedAnswer {
   readonly error?: unknown
 }
 
-/** Answers that came before anybody asked for them. */
+/** Answers that came before a caller asked for them. */
 export interface BufferedAnswers {
   /** Hands an answer out, once. `undefined`: it has not come. */
   take(topic: string, id: number): BufferedAnswer | undefined
@@ -22,7 +22,7 @@ interface Answer {
 }
 
 /**
- * Keeps answers that nobody waits for yet: a tab that takes the lead gets what the relay has kept before it knows what the other tabs wait
+ * Keeps answers that no caller waits for yet: a tab that takes the lead gets what the relay has kept before it knows what the other tabs wait
  * for. The library would drop them.
  * @source docs/threats.md T7.10
  */

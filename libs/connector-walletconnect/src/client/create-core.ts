@@ -13,8 +13,8 @@ export interface CoreParameters {
 }
 
 /**
- * Makes the library's core, not yet started. It would give the same one to everybody who asks on this page, also after it was closed: that
- * is taken back.
+ * Makes the library's core, not yet started. It would give the same one to every caller on this page, also after it was closed: that is
+ * taken back.
  */
 export function createCore(parameters: CoreParameters): ICore {
   const name = `_walletConnectCore_${parameters.kitId}`

@@ -43,7 +43,7 @@ export function deferEarlyMessages(client: ISignClient, clock: Clock): Disposer 
     const take = Reflect.get(engine, 'onRelayEventRequest') as (message: Message) => Promise<void>
     for (const message of held.splice(0)) void Reflect.apply(take, engine, [message])
   }
-  // Whoever waits for the session has it then.
+  // A caller that waits for it has it then.
   function onSession(): void {
     clock.clearTimeout(timer)
     if (held.length > 0) timer = clock.setTimeout(release, 0)

@@ -10,7 +10,7 @@ export async function endSession(client: ISignClient, topic: string): Promise<vo
   }
 }
 
-/** Forgets a session that is over already, and tells nobody. */
+/** Forgets a session that is over already, and tells no wallet. */
 export async function forgetSession(client: ISignClient, topic: string): Promise<void> {
   if (!client.session.keys.includes(topic)) return
   const forget = Reflect.get(client.engine, 'deleteSession') as (params: object) => Promise<void>

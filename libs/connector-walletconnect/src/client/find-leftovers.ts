@@ -8,7 +8,7 @@ const sessionsSchema = array(looseObject({ topic: string(), expiry: number() }))
 const keysSchema = record(string(), unknown())
 
 /**
- * Sessions in the relay library's state that may still live at their wallets, and that nobody would bring back: an earlier release remembered one
+ * Sessions in the relay library's state that may still live at their wallets, and that no visit would bring back: an earlier release remembered one
  * only, and a page may close before its goodbye has left.
  * @param prefix where the kit's entries begin. @param topics the sessions that are kept. @param now epoch milliseconds
  */

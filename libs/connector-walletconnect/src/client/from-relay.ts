@@ -4,7 +4,7 @@ import { fromWallet, readErrorFields } from '@appkit/core/internal'
 /** How long a wallet may take to answer a request, ms. */
 export const ANSWER_MS = 300_000
 
-/** How long an answer counts that nobody stands and waits for, ms. */
+/** How long an answer counts that no user sits and waits for, ms. */
 export const LATE_ANSWER_MS = 600_000
 
 /** No answer in time; the request can be sent again. @source docs/threats.md T5.01 */

@@ -38,7 +38,7 @@ export function guardCore(core: ICore, enableVerify: boolean): void {
   })
 }
 
-/** For the library's own catching: never reaches anybody. */
+/** Caught by the library itself: never reaches a caller. */
 export function unknownTopic(): AppKitError<'SESSION_EXPIRED'> {
   return new AppKitError('SESSION_EXPIRED', { connector: 'WalletConnect' })
 }

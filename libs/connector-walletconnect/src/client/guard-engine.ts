@@ -40,7 +40,7 @@ export function guardEngine(client: ISignClient): void {
     try {
       await original(params)
     } catch {
-      // The other side is not known here: there is nobody to tell.
+      // The other side is not known here: there is no wallet to tell.
     }
   })
   replaceMethod(engine, 'deleteSession', (original) => async (params: DeletedSession) => {

@@ -5,7 +5,7 @@ import { replaceMethod } from './replace-method.js'
 
 /** The socket of a relay client, as the kit rules it. */
 export interface Transport {
-  /** Whether anybody needs the relay. While nobody does, nothing opens the socket. @default true */
+  /** Whether the relay is needed. While it is not, nothing opens the socket. @default true */
   isWanted: boolean
   /** Whether the relay refused the project: not tried again until a person does. @default false */
   isRefused: boolean
@@ -98,7 +98,7 @@ export function guardTransport(core: ICore, window: Window, clock: Clock, handle
       await original(relayUrl)
     } finally {
       connecting = undefined
-      // Nobody needs it any more: a socket that was about to open is not closed by closing the transport.
+      // It is not needed any more: a socket that was about to open is not closed by closing the transport.
       if (!isAllowed()) relayer.transportClose().catch(() => undefined)
     }
   }

@@ -6,7 +6,7 @@ import { replaceMethod } from './replace-method.js'
 const TAKEN_OVER = Symbol.for('@appkit/links-taken-over')
 
 /**
- * Opens the wallet with each request in the library's place, which opens whatever link the storage holds, also a script of somebody else's.
+ * Opens the wallet with each request in the library's place, which opens whatever link the storage holds, also an attacker's script.
  * A wallet that does not want to be opened is not.
  * @source docs/threats.md T4.01, T1.14
  */

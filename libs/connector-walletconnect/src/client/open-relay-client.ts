@@ -77,7 +77,7 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
   })
   keepPairings(provider)
   context.window.addEventListener('pagehide', storage.flush)
-  // What waits to be sent is dropped: nobody is there any more to whom it matters.
+  // What waits to be sent is dropped: no caller is left to whom it matters.
   function rest(): void {
     publications.forget()
     core.heartbeat.stop()
@@ -113,7 +113,7 @@ interface OwnClient {
   readonly transport: Transport
   /** Lets the socket open, or closes it. */
   setNeeded(isNeeded: boolean): void
-  /** Closes the socket, removes every listener and writes what is left to write. @param isTaken somebody else writes already */
+  /** Closes the socket, removes every listener and writes what is left to write. @param isTaken another tab writes already */
   close(isTaken: boolean): void
 }
 

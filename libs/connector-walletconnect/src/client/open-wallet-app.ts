@@ -2,10 +2,10 @@ import { walletPrefix } from '@appkit/core/internal'
 import { base64url } from '@scure/base'
 import { maxLength, object, parse, pipe, string } from 'valibot'
 
-/** Where the link is kept by which the person opened the wallet. */
+/** Where the link is kept by which the user opened the wallet. */
 export const WALLET_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-/** What a wallet answers by itself: nobody has anything to do in it. @source EIP-5792, ERC-7811 */
+/** What a wallet answers by itself: the user has nothing to do in it. @source EIP-5792, ERC-7811 */
 const SILENT_METHODS: ReadonlySet<string> = new Set([
   'wallet_getCapabilities',
   'wallet_getCallsStatus',
@@ -15,7 +15,7 @@ const SILENT_METHODS: ReadonlySet<string> = new Set([
 const choiceSchema = object({ href: pipe(string(), maxLength(2048)) })
 
 /**
- * Brings the wallet to the front with a request that a person answers, where the person opened it by a link. Only a page that has the focus
+ * Brings the wallet to the front with a request that the user answers, where the user opened it by a link. Only a page that has the focus
  * does, and only by a link that is safe: anything on the page can write to the storage.
  * @param id of the JSON-RPC request
  * @source @walletconnect/utils (handleDeeplinkRedirect), docs/threats.md T1.14, T4.01

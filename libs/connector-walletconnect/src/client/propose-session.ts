@@ -86,7 +86,7 @@ async function end(client: ISignClient, session: unknown): Promise<void> {
 
 /**
  * Tells the wallet, if one has scanned it, that a proposal is over, and ends it here when a late answer would have come. Not where the wallet has
- * agreed meanwhile: whoever waits for its session ends that. Never rejects.
+ * agreed meanwhile: the waiting caller ends that session. Never rejects.
  */
 async function dropProposal(client: ISignClient, topic: string, late: Promise<void>): Promise<void> {
   const { pairing, expirer } = client.core

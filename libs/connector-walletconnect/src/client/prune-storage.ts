@@ -13,7 +13,7 @@ type Keep = (value: unknown, topics: Topics) => unknown
 
 /**
  * Leaves of the relay library's state what the sessions of the last visit need, and the client's own identity. Everything else (sessions
- * that ran out, pairings nobody answered, histories) would be read, subscribed to and written again at every visit.
+ * that ran out, pairings without an answer, histories) would be read, subscribed to and written again at every visit.
  * @param prefix where the kit's entries begin. @param topics the sessions that are kept
  * @source docs/threats.md T5.08
  */

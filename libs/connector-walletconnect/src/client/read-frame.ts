@@ -7,7 +7,7 @@ const ENVELOPE = /^[A-Za-z0-9+/]{38,}={0,2}$/
 
 /**
  * Whether a frame of the relay is a JSON-RPC answer, or a message for a topic in the form that the library can take. Anything else would
- * make it throw where nobody catches.
+ * make it throw where nothing catches.
  * @source docs/threats.md T5.04
  */
 export function isRelayFrame(frame: unknown): frame is string {

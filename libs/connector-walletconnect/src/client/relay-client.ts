@@ -86,9 +86,9 @@ export interface RelayClient {
    * that, for 2 s at most.
    */
   disconnect(topic: string): Promise<void>
-  /** Forgets a session that is over already, and tells nobody. */
+  /** Forgets a session that is over already, and tells no wallet. */
   forget(topic: string): Promise<void>
-  /** Whether anybody needs the relay. While nobody does, the socket is closed and nothing is sent; where somebody does, one that was lost is opened. */
+  /** Whether the relay is needed. While it is not, the socket is closed and nothing is sent; where it is, one that was lost is opened. */
   setWanted(isWanted: boolean): void
   /** @param isTaken another client works with the storage already: nothing is written to it any more. @default false */
   dispose(isTaken?: boolean): void

@@ -17,7 +17,7 @@ export interface RelayStorage {
   flush(): void
   /**
    * Writes what waits and takes nothing more: what comes later could undo what the next visit wrote.
-   * @param isTaken somebody else writes already: what waits is dropped.
+   * @param isTaken another tab writes already: what waits is dropped.
    */
   close(isTaken?: boolean): void
 }

@@ -7,7 +7,7 @@ import { bufferAnswers } from './buffer-answers.js'
 import type { RelayRequest, SentRequest } from './relay-client.js'
 import { replaceMethod } from './replace-method.js'
 
-/** How much longer the library itself would wait, s: nobody handles its own giving up. */
+/** How much longer the library itself would wait, s: no code handles its own giving up. */
 const GRACE_S = 60
 
 interface Waiting {

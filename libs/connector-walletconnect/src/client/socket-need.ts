@@ -3,10 +3,10 @@ import type { Clock, TimerId } from '@appkit/core'
 /** How long what is said last keeps the socket, ms. */
 const GOODBYE_MS = 2000
 
-/** How long an answer may be on its way that a wallet gave before it heard that nobody waits for it any more, ms. */
+/** How long an answer may be on its way that a wallet gave before it heard that the kit does not wait any more, ms. */
 const LATE_MS = 1500
 
-/** Whether a relay client needs its socket: somebody wants it, or a wallet is still being told that something is over. */
+/** Whether a relay client needs its socket: the kit wants it, or a wallet is still being told that something is over. */
 export interface SocketNeed {
   /** @default true */
   setWanted(isWanted: boolean): void

@@ -3,7 +3,7 @@ import { badAnswer, createListenerSet, readField, textField } from '@appkit/core
 import { base64, bech32, hex } from '@scure/base'
 import type { NamespaceLink } from './namespace-link.js'
 
-/** How long a wallet may take to say a key, ms: it does so without asking anybody. */
+/** How long a wallet may take to say a key, ms: it does so without asking the user. */
 const KEY_PATIENCE_MS = 20_000
 
 /** What a wallet may answer instead of a key, and still be connected. */

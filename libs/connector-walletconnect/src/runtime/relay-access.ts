@@ -9,7 +9,7 @@ import { createSharedClient } from '../tabs/shared-client.js'
 import { findTabPlatform } from '../tabs/tab-platform.js'
 import { createSessionRecord, type SessionRecord } from '../session/session-record.js'
 
-/** The kit's one relay client, shared by the tabs of the origin: opened when first needed, at rest while nobody holds it. */
+/** The kit's one relay client, shared by the tabs of the origin: opened when first needed, at rest while no caller holds it. */
 export interface RelayAccess {
   readonly record: SessionRecord
   /** What the wallet of a session answered once. */
@@ -79,7 +79,7 @@ export function createRelayAccess(
     if (isDisposed) opened.dispose()
     else {
       client = opened
-      // Whoever asked for it may have given up meanwhile.
+      // The caller may have given up meanwhile.
       opened.setWanted(holders.size > 0)
     }
     return opened

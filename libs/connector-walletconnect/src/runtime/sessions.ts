@@ -29,7 +29,7 @@ export interface Sessions {
   extend(topic: string, expiry: number): void
   /** Forgets a session. @returns whether it was there */
   remove(topic: string, reason: AppKitError): boolean
-  /** Ended by the wallet, or by time: whoever uses it is told; the wallet is not. */
+  /** Ended by the wallet, or by time: its listeners are notified; the wallet is not. */
   end(topic: string, reason: 'deleted' | 'expired'): void
   dispose(): void
 }
@@ -60,7 +60,7 @@ export function createSessions(context: ConnectorContext, relay: RelayAccess): S
     if (over.signal.aborted || entries.get(topic) !== entry) return
     if (kept && kept.expiry * 1000 > clock.now()) return sessions.extend(topic, kept.expiry)
     if (entry.expiresAt > clock.now()) return
-    // Where nobody could say, the wallet is told nothing: it may have extended the session.
+    // Where no answer came, the wallet is told nothing: it may have extended the session.
     if (known) relay.client?.disconnect(topic).catch(() => undefined)
     sessions.end(topic, 'expired')
   }

@@ -55,7 +55,7 @@ export interface LiveSession {
   update(namespaces: RelayNamespaces): void
   /** The wallet tells of another account or chain. What a wallet says is taken 20 times a second at most. @source docs/threats.md T5.09 */
   take(event: SessionEvent): void
-  /** Ends everything that is in flight, and tells whoever listens. */
+  /** Ends everything that is in flight, and notifies the listeners. */
   end(reason: AppKitError): void
 }
 

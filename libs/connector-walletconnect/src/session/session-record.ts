@@ -2,7 +2,7 @@ import type { Clock } from '@appkit/core'
 import { readEntry, writeEntry, type EntryPlace, type StoredEntry } from '@appkit/core/internal'
 import { array, finite, number, object, optional, pipe, regex, safeParse, string, type InferOutput } from 'valibot'
 
-/** Most sessions that are kept: one for each namespace, and a few that nobody has come back to. */
+/** Most sessions that are kept: one for each namespace, and a few that the user has not come back to. */
 const LIMIT = 10
 
 const one = { topic: pipe(string(), regex(/^[0-9a-f]{64}$/)), expiresAt: pipe(number(), finite()) }

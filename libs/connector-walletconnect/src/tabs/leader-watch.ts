@@ -18,11 +18,11 @@ export interface LeaderWatch {
   stop(): void
 }
 
-/** What a watch needs. */
+/** A watch's dependencies. */
 export interface LeaderWatchParameters {
   readonly window: Window
   readonly clock: Clock
-  /** Whether anybody here waits for the leader; otherwise only a tab that is looked at asks. */
+  /** Whether a caller in this tab waits for the leader; otherwise only a visible tab asks. */
   isWaiting(): boolean
   ask(): void
   onSilence(): void

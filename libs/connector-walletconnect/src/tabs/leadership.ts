@@ -4,7 +4,7 @@ import type { TabLocks } from './tab-platform.js'
 export interface Leadership {
   /** Queues up for the lead. */
   join(): void
-  /** Takes the lead from whoever has it and does not answer. */
+  /** Takes the lead from a tab that has it and does not answer. */
   steal(): void
   /** Gives the lead away, or leaves the queue. */
   leave(): void

@@ -112,7 +112,7 @@ export function createOwnClient(parameters: OwnClientParameters): OwnClient {
       post({ type: 'leader', from: self, isOnline: telling.isOnline })
       const { from, since } = message
       if (since !== undefined) for (const news of telling.eventsSince(since)) tell(news, from)
-      // Somebody looks at a page of the origin: one that is hidden itself does not try again by itself.
+      // The user looks at a page of the origin: one that is hidden itself does not try again by itself.
       applyWanted()
     },
     stop(isTaken) {

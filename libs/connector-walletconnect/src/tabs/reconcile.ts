@@ -4,7 +4,7 @@ import { readRelaySession } from '../session/relay-session.js'
 import type { Leader } from './tab-group.js'
 
 /**
- * Asks a new leader what became of the sessions of this tab, and reports what was missed while nobody was followed: that one is over, grants
+ * Asks a new leader what became of the sessions of this tab, and reports what was missed while no tab was followed: that one is over, grants
  * something else, or lasts longer. A leader that cannot tell changes nothing. Never rejects.
  * @param adopted the topics of this tab's sessions
  * @source docs/threats.md T5.11, T7.10

@@ -16,8 +16,8 @@ import { createTabGroup, type TabGroupParameters } from './tab-group.js'
 
 /**
  * The relay client of all tabs of one origin: the tab that leads has it, the others ask that tab. What is asked while the lead passes on is
- * asked again of the next leader; a request that was sent already is not sent anew. What a wallet did while nobody was followed is reported once
- * somebody leads again.
+ * asked again of the next leader; a request that was sent already is not sent anew. What a wallet did while no tab was followed is reported once
+ * a tab leads again.
  * @source docs/threats.md T7.10, T5.11
  */
 export function createSharedClient(
@@ -43,7 +43,7 @@ export function createSharedClient(
     onLeader: (leader) => void reconcile(leader, adopted, handlers)
   })
 
-  /** Asks whoever leads, again where the lead passes on meanwhile. @param act its signal ends also when the lead does */
+  /** Asks the leader, again where the lead passes on meanwhile. @param act its signal ends also when the lead does */
   async function ask<T>(
     act: (client: LeadingClient, turn: AbortSignal) => Promise<T>,
     signal?: AbortSignal
@@ -121,7 +121,7 @@ export function createSharedClient(
     request,
     read: (chainId, method, params) => ask((client) => client.read(chainId, method, params)),
     disconnect,
-    // The tab that ended it asks the same leader to: whoever comes first, the wallet is told, once.
+    // The tab that ended it asks the same leader to: whichever comes first, the wallet is told, once.
     forget: disconnect,
     setWanted(next) {
       isWanted = next

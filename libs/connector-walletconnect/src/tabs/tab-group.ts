@@ -101,7 +101,7 @@ export function createTabGroup(parameters: TabGroupParameters): TabGroup {
 
   function onLoss(): void {
     stopLeading(true)
-    // Whoever leads now began while this page did not run.
+    // The tab that leads now began while this page did not run.
     missedSince = 0
     watch.start()
   }

@@ -96,7 +96,7 @@ const newsSchema = variant('name', [
 const messageSchema = variant('type', [
   /** Who leads? `since`: the sender heard nothing from then on, epoch milliseconds. */
   object({ type: literal('hello'), from: id, since: optional(number()) }),
-  /** The sender leads. `isRoll`: whoever needs the relay says so again. */
+  /** The sender leads. `isRoll`: tabs that need the relay say so again. */
   object({ type: literal('leader'), from: id, isOnline: optional(boolean()), isRoll: optional(boolean()) }),
   /** The sender neither leads nor follows any more. */
   object({ type: literal('gone'), from: id }),

@@ -17,7 +17,7 @@ import type { MemoryProvider } from './memory-wallet.js'
 export const ANNOUNCE = 'memory:announce'
 export const REQUEST = 'memory:request'
 
-/** A chain plug-in as somebody outside writes it: from the public names of the kit alone. It signs, and that is all. */
+/** A chain plug-in as a third party writes it: from the public names of the kit alone. It signs, and that is all. */
 export function memoryChain(): ChainAdapter<'polkadot'> {
   return {
     namespace: 'polkadot',

@@ -21,7 +21,7 @@ interface Live {
   readonly stop: () => void
 }
 
-/** A connector as somebody outside writes it: from the public names of the kit alone. */
+/** A connector as a third party writes it: from the public names of the kit alone. */
 export function memoryRoute(phone: MemoryPhone): ConnectorAdapter<PairingRuntime> {
   return {
     id: ID,

@@ -12,7 +12,7 @@ import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
 import { signInOption } from '../../shared/sign-in-option.js'
 
-/** `?pay=on`: the kit takes payments. `?sessions=on`: accounts may let the page act by itself. `?passkeys=on`: people may protect their wallets by passkeys. `?debug=on`: it tells the console what it does. `?locale=de`: how it writes and reads amounts. `?siwx=required`, `?siwe=required`: people sign in. `?analytics=on`: the page counts, while the person agrees. */
+/** `?pay=on`: the kit takes payments. `?sessions=on`: accounts may let the page act by itself. `?passkeys=on`: people may protect their wallets by passkeys. `?debug=on`: it tells the console what it does. `?locale=de`: how it writes and reads amounts. `?siwx=required`, `?siwe=required`: people sign in. `?analytics=on`: the page counts, while the user agrees. */
 const query = new URLSearchParams(location.search)
 const hasSessions = query.get('sessions') === 'on'
 const isPaid = query.get('pay') === 'on'
