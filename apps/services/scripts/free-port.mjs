@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * A loopback port that nobody listens on.
+ * A loopback port that no server listens on.
  * @returns {Promise<number>}
  */
 export function freePort() {

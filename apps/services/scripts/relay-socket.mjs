@@ -8,7 +8,7 @@ import { makeKey, relayAddress } from './relay-wire-client.mjs'
  * @param {string} options.url of the relay
  * @param {string} [options.localAddress] address on this machine from which it connects
  * @param {Record<string, string>} [options.headers] of its request to connect
- * @param {ReturnType<typeof makeKey>} [options.key] who it is; somebody new unless told
+ * @param {ReturnType<typeof makeKey>} [options.key] who it is; a new client unless told
  * @param {(frame: string) => void} [options.onFrame] gets each frame that is no answer to `ask`
  */
 export async function openRelaySocket({ url, localAddress, headers = {}, key = makeKey(), onFrame = () => {} }) {

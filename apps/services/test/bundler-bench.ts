@@ -39,7 +39,7 @@ const accountAbi = parseAbi([
   'function executeBatch(Call[] calls)'
 ])
 
-/** As long as a real one, of nobody. */
+/** As long as a real one, of no key. */
 const STUB_SIGNATURE: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
 
 /** A bundler whose operator has a key of its own and 100 coins. */
@@ -76,7 +76,7 @@ export async function mountBundler(chain: LocalChain, options: Partial<BundlerOp
     logged,
     client: bundlerClientOf(app, chain),
     ask: askOf(app, () => asking),
-    /** Who asks from now on. */
+    /** Sets the caller from now on. */
     askAs: (next: string) => void (asking = next)
   }
 }
@@ -168,7 +168,7 @@ export async function turncoat(chain: LocalChain, payer: PrivateKeyAccount, sign
   })
 }
 
-/** A key of nobody, with so many coins. */
+/** A new key, with so many coins. */
 export async function newOwner(chain: LocalChain, coins = '0'): Promise<PrivateKeyAccount> {
   const owner = privateKeyToAccount(generatePrivateKey())
   await chain.client.setBalance({ address: owner.address, value: parseEther(coins) })

@@ -21,7 +21,7 @@ export interface Refusal {
   readonly triesLeft?: number
 }
 
-/** Who asks. */
+/** The caller. */
 export interface FrameCaller {
   /** The token of a session. */
   readonly token?: string | undefined

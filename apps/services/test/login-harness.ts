@@ -18,7 +18,7 @@ import { temporaryFolder } from './temporary-folder.js'
 /** When the clock of a harness begins, ms since 1970: noon, so that a day of UTC ends in between. */
 const NOON = 1_790_078_400_000
 
-/** Somebody who is signed in. */
+/** A user who is signed in. */
 export interface Login {
   readonly loginId: string
   readonly token: string

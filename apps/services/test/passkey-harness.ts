@@ -7,7 +7,7 @@ const DAY = 86_400_000
 const HOST = new URL(FRAME_ORIGIN).hostname
 const PLACE = { origin: FRAME_ORIGIN, topOrigin: APP.appOrigin }
 
-/** Somebody whose token is shown. */
+/** A user whose token is shown. */
 type Caller = Pick<Login, 'token'>
 
 /** Two codes of a change of the email, and where to. */

@@ -27,7 +27,7 @@ export function registerName(url: string, { body }: Wish): Promise<Response> {
   return fetch(`${url}/v1/profile/account`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 }
 
-/** Who has a name, as a server tells it. @returns `undefined`: nobody */
+/** The owner of a name, as a server tells it. @returns `undefined`: none */
 export async function ownerOfName(url: string, name: string): Promise<string | undefined> {
   const answer = await fetch(`${url}/v1/profile/account/${name}`)
   if (answer.status === 404) return undefined

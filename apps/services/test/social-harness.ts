@@ -54,7 +54,7 @@ export async function follow(
   })
 }
 
-/** What the frame's page would hand on, after somebody has decided. */
+/** What the frame's page would hand on, after the user has decided. */
 export async function comeBack(
   uri: string,
   decision: Person | 'cancel',

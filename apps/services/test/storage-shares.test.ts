@@ -12,7 +12,7 @@ const SETTINGS = {
   SERVICES_VAULT_KEY: randomBytes(32).toString('base64')
 }
 
-/** Asks for a session of an account that nobody has seen, with a large interface in it. */
+/** Asks for a session of an account that the server has not seen, with a large interface in it. */
 async function propose(
   services: RunningServices,
   forwarded: string,

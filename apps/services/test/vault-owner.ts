@@ -3,7 +3,7 @@ import type { PasskeyProof, Protection, VaultPasskey } from '../src/vault/key-va
 import { APP, FRAME_ORIGIN } from './frame-client.js'
 import { virtualPasskey } from './virtual-passkey.js'
 
-/** Somebody with a passkey of the frame. */
+/** A user with a passkey of the frame. */
 export interface VaultOwner {
   readonly passkey: VaultPasskey
   readonly protection: Protection

@@ -1,6 +1,6 @@
 import { fileStorage } from '../src/storage/file-storage.js'
 
-/** Writes one entry after the other and says which ones are written, until somebody kills it. */
+/** Writes one entry after the other and says which ones are written, until it is killed. */
 const [path = '', round = ''] = process.argv.slice(2)
 const storage = await fileStorage(path)
 for (let index = 0; ; index += 1) {

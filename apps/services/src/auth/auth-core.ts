@@ -20,7 +20,7 @@ export interface AuthCoreOptions {
   readonly sessions: Pick<AuthSessions, 'begin' | 'end'>
   /** Whether people sign in with wallets. */
   readonly hasWallets: boolean
-  /** Whether somebody whose proof is good may sign in. */
+  /** Whether a user whose proof is good may sign in. */
   readonly isAllowed: (user: AuthUser, provider: string) => boolean | Promise<boolean>
 }
 
@@ -42,9 +42,9 @@ export interface AuthCoreOutcome {
   readonly url: string | undefined
   /** `Set-Cookie` headers. */
   readonly cookies: readonly string[]
-  /** Whoever is signed in now. */
+  /** The session of the user who is signed in now. */
   readonly begun: BegunSession | undefined
-  /** Why nobody is, by the names of the library, and what it was on our side. */
+  /** Why no user is signed in, by the names of the library, and what failed on our side. */
   readonly faults: readonly Error[]
   /** What the storage threw. */
   readonly broken: unknown
@@ -174,7 +174,7 @@ function walletProvider(run: Run | undefined): Provider {
   }
 }
 
-/** What the library knows of somebody, without what it does not. */
+/** What the library knows of a user, without what it does not. */
 function toAuthUser(told: object): AuthUser {
   const texts = Object.entries(told).filter(
     ([name, value]) => USER_MEMBERS.has(name) && typeof value === 'string' && value !== ''
@@ -204,7 +204,7 @@ export function pageErrorOf(
   return action === 'signin' ? 'OAuthSignin' : 'OAuthCallback'
 }
 
-/** Whether a person decided so, and nobody has to mend anything. @param query that a provider sent along */
+/** Whether a user decided so, and the operator has nothing to mend. @param query that a provider sent along */
 export function isDecision(fault: Error, query: URLSearchParams): boolean {
   if (!(fault instanceof AuthError)) return false
   const isCancelled = fault.type === 'OAuthCallbackError' && query.get('error') === 'access_denied'

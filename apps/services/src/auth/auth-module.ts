@@ -31,7 +31,7 @@ const PROVIDER_HINTS = ['prompt', 'login_hint', 'ui_locales', 'display', 'max_ag
 /** How long a csrf token is given out again, ms: half the time of a nonce. */
 const FRESH_MS = 300_000
 
-/** What the auth server needs. */
+/** The auth server's dependencies. */
 export interface AuthModuleOptions extends AuthSettings {
   readonly storage: Storage
   readonly verifiers: WalletVerifiers
@@ -40,7 +40,7 @@ export interface AuthModuleOptions extends AuthSettings {
   readonly upstreamTimeout: number
   /** Takes what the operator may have to mend. */
   readonly log: (error: unknown) => void
-  /** Whether somebody whose proof is good may sign in; if not, they are told `AccessDenied`. @default everybody */
+  /** Whether a user whose proof is good may sign in; if not, they are told `AccessDenied`. @default everybody */
   readonly isAllowed?: (user: AuthUser, provider: string) => boolean | Promise<boolean>
   /** Further providers of `@auth/core`. @default none */
   readonly providers?: readonly Provider[]
@@ -101,7 +101,7 @@ export function authModule(options: AuthModuleOptions): Hono {
     await next()
   })
 
-  /** Runs what changes something, for whoever has proved that a page of the app asks. @source docs/threats.md T8.03 */
+  /** Runs what changes something, once the client has proved that a page of the app asks. @source docs/threats.md T8.03 */
   const fromApp =
     (run: (context: Context, visit: AuthVisit, body: AuthBody) => Promise<Response>) =>
     async (context: Context): Promise<Response> => {
@@ -129,7 +129,7 @@ export function authModule(options: AuthModuleOptions): Hono {
 
   app.get('/providers', (context) => context.json(Object.fromEntries(known)))
 
-  /** A cookie that is none stays: what was sent before somebody signed in must not take the new one away. */
+  /** A cookie that is none stays: what was sent before the user signed in must not take the new one away. */
   const answerSession = (context: Context, { session }: AuthVisit): Response => {
     if (!session) return context.json({})
     renewSession(context, session, cookies)

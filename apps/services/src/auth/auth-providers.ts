@@ -36,7 +36,7 @@ export function openIdProvider(app: OpenIdApp, timeout: number): Provider {
     authorization: { params: { scope: scopes } },
     client: { token_endpoint_auth_method: authentication === 'basic' ? 'client_secret_basic' : 'client_secret_post' },
     profile: ({ sub, ...told }) => toUser(sub, told),
-    // Nothing of what the provider gives is kept beside who somebody is.
+    // Nothing of what the provider gives is kept beside who the user is.
     account: () => ({}),
     options: {
       [customFetch]: async (input: string | URL | Request, init?: RequestInit) => {
@@ -50,7 +50,7 @@ export function openIdProvider(app: OpenIdApp, timeout: number): Provider {
   return provider as Provider
 }
 
-/** An email that the provider has not checked is anybody's, so it is left out. */
+/** An email that the provider has not checked may be another user's, so it is left out. */
 function toUser(
   id: string,
   { name, preferred_username: username, email, email_verified, picture }: Omit<Profile, 'sub'>

@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.js'
 import type { WallTime } from '../time/wall-time.js'
 
 const DAY = 86_400_000
-/** How long a session lasts that nobody uses, ms. */
+/** How long an unused session lasts, ms. */
 const SESSION_MS = 30 * DAY
 /** How long a token is good that another one took the place of: what other tabs have sent already must not fail. */
 const GRACE_MS = 60_000
@@ -170,7 +170,7 @@ function nextStep(
       ...kept.before.filter(({ until }) => until > now),
       { digest: kept.token.digest, until: now + GRACE_MS }
     ]
-    // The others are those of tabs that asked at the same time, or of whoever has had the one before from its owner: a day is enough for tabs.
+    // The others are those of tabs that asked at the same time, or of an attacker who got the owner's previous one: a day is enough for tabs.
     const next = kept.next
       .filter((other) => other.digest !== digest)
       .map((other) => ({ ...other, until: Math.min(other.until, now + DAY) }))

@@ -7,7 +7,7 @@ export interface AuthSettings {
   /** Seals cookies and csrf tokens; 32 characters at least. */
   readonly secret: string
   readonly openId: readonly OpenIdApp[]
-  /** CAIP-2 ids of the networks whose accounts sign in. None: nobody signs in with a wallet. */
+  /** CAIP-2 ids of the networks whose accounts sign in. None: no user signs in with a wallet. */
   readonly networks: ReadonlySet<string>
 }
 

@@ -16,8 +16,8 @@ type UserRecord = v.InferOutput<typeof record>
 const CLAIM_MS = 60_000
 
 /**
- * People who came by a provider, as `@auth/core` asks for them. One email is one person's: whoever comes with it by another provider is told so
- * (`OAuthAccountNotLinked`), since nobody knows whether both are the same. Wallets are accounts by themselves and are not kept here.
+ * Users who came by a provider, as `@auth/core` asks for them. One email is one user's: a user who comes with it by another provider is told so
+ * (`OAuthAccountNotLinked`), since the server cannot know whether both are the same. Wallets are accounts by themselves and are not kept here.
  */
 export function authUsers(storage: Pick<Storage, 'get' | 'set' | 'compareAndSet'>): Adapter {
   const kept = { isSigned: true }
@@ -37,7 +37,7 @@ export function authUsers(storage: Pick<Storage, 'get' | 'set' | 'compareAndSet'
         ...(typeof email === 'string' && { email }),
         ...(typeof image === 'string' && { image })
       }
-      // The record first: an email never leads to nobody.
+      // The record first: an email never leads to a missing user.
       await storage.set(userKey(user.id), JSON.stringify(user), kept)
       const claim = { ...kept, ttl: CLAIM_MS }
       if (user.email !== undefined && !(await storage.compareAndSet(emailKey(user.email), undefined, user.id, claim)))

@@ -10,13 +10,13 @@ import type { Browser, CsrfTokens } from './csrf-tokens.js'
 const MAX_BODY = 128 * 1024
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
-/** Somebody's request, as far as it is known to be theirs. */
+/** A user's request, as far as it is known to be theirs. */
 export interface AuthVisit {
   /** Ours alone. */
   readonly cookies: ReadonlyMap<string, string>
   /** A browser that was here before; `undefined`: none that is ours. */
   readonly browser: Browser | undefined
-  /** Whoever is signed in there. */
+  /** The session of the user who is signed in there. */
   readonly session: HeldSession | undefined
 }
 

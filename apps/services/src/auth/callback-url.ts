@@ -2,7 +2,7 @@ import { pageOfApp } from '../http/page-of-app.js'
 
 /**
  * Where a browser may be sent after signing in or out: at the app's own origin, or to its root.
- * @param wanted whatever somebody has sent
+ * @param wanted whatever the client has sent
  * @param origin of the app, as a browser writes it
  * @returns a whole address below `origin`. Never throws
  * @source docs/threats.md T8.01

@@ -35,7 +35,7 @@ export function checkAuthSettings({
 }
 
 /**
- * Looks at providers and what they need, before anybody is served.
+ * Looks at providers and what they need, before any request is served.
  * @throws AuthConfigError
  */
 export function checkAuthConfig({ providers, adapter, session }: AuthConfig): void {

@@ -8,7 +8,7 @@ const TOKEN = /^([0-9a-f]{32})([0-9a-f]{8})([0-9a-f]{32})$/
 
 /** What the cookie of a browser says. */
 export interface Browser {
-  /** Signed: nobody else can make one. */
+  /** Signed: only the server can make one. */
   readonly id: string
   /** The token that it was given last; `undefined`: none that is good. */
   readonly token: string | undefined

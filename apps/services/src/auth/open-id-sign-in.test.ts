@@ -91,7 +91,7 @@ test('OAuthAccountNotLinked: an email that came by another provider is not taken
   const browser = harness.browser()
   expect(errorIn(await signIn(browser, ann, 'second'))).toEqual(['/api/auth/signin', 'OAuthAccountNotLinked'])
   expect((await browser.ask('/session')).json).toEqual({})
-  // An email that nobody has checked belongs to nobody.
+  // An email that the provider has not checked belongs to no user.
   expect(await signIn(browser, { ...bob, isEmailVerified: false }, 'second')).toBe(`${APP}/inside`)
   expect((await browser.ask('/session')).json.user.email).toBeUndefined()
 })

@@ -36,7 +36,7 @@ export function signInNonces(storage: Pick<Storage, 'get' | 'set' | 'delete' | '
     },
     has: async (browser, nonce) => isGood(browser, await storage.get(keyOf(nonce))),
     async take(browser, nonce) {
-      // Of another browser it stays, or whoever has seen it could use it up.
+      // Of another browser it stays, or an attacker who has seen it could use it up.
       if (!isGood(browser, await storage.get(keyOf(nonce)))) return false
       return storage.delete(keyOf(nonce))
     }

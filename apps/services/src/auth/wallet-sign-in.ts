@@ -12,7 +12,7 @@ const MAX_AHEAD = 120_000
 /** Longest signature that is looked at, characters: contract accounts have long ones. */
 const MAX_SIGNATURE = 16_384
 
-/** Why nobody is signed in. */
+/** Why no user is signed in. */
 export type SignInRefusal = 'INVALID_MESSAGE' | 'INVALID_NONCE' | 'INVALID_SIGNATURE'
 
 /** What came of it. `message` is one sentence for the log of a developer; it repeats nothing of what was sent. */
@@ -20,7 +20,7 @@ export type WalletSignInOutcome =
   | { readonly user: AuthUser }
   | { readonly refusal: SignInRefusal; readonly message: string }
 
-/** What somebody signs in with. */
+/** What a user signs in with. */
 export interface WalletProof {
   readonly message: unknown
   readonly signature: unknown

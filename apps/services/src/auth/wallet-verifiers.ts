@@ -10,10 +10,10 @@ export interface WalletVerifierOptions {
   readonly timeout: number
 }
 
-/** Makes what tells whether signatures of a family are good. @param caller who asks: contracts are asked in their turn */
+/** Makes what tells whether signatures of a family are good. @param caller in whose turn contracts are asked */
 export type WalletVerifiers = (namespace: string, caller: string) => Promise<SIWXVerifier | undefined>
 
-/** The verifiers of the kit itself, so that page and server never differ. Each family is read when somebody of it comes. */
+/** The verifiers of the kit itself, so that page and server never differ. Each family is read when an account of it comes. */
 export function walletVerifiers({ nodes, calls, timeout }: WalletVerifierOptions): WalletVerifiers {
   const networks = [...nodes].flatMap(([caipNetworkId, url]) => {
     const [, id] = /^eip155:(\d{1,15})$/.exec(caipNetworkId) ?? []

@@ -19,7 +19,7 @@ const FRESH_MS = 5000
 const KEPT_MS = 10 * 60_000
 const MAX_ACCOUNTS = 2000
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface BalancesOptions {
   readonly chains: EvmChains
   readonly prices: PriceSource

@@ -97,7 +97,7 @@ export interface BundlerChain {
 export interface BundlerChainOptions extends NodeTransportOptions {
   readonly chainId: number
   readonly calls: NodeCalls
-  /** Who asks. */
+  /** The caller whose places it takes. */
   readonly caller: string
   /** Ends when they have left. */
   readonly signal: AbortSignal

@@ -372,7 +372,7 @@ describe('operations under way', () => {
     const operation = await signed(bundler, await fundedAccount())
     const before = await chain.client.snapshot()
     const { result: hash } = await send(bundler, operation)
-    // Its block is there before anybody looks: a second look would book it.
+    // Its block is there before the first look: a second look would book it.
     await chain.client.mine({ blocks: 1 })
     await carried(bundler, hash as Hash)
     await chain.client.revert({ id: before })

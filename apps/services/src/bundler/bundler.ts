@@ -56,7 +56,7 @@ export interface BundlerSettings {
   readonly operationGas: bigint
 }
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface BundlerOptions extends BundlerSettings {
   /** CAIP-2 id → the node that serves it. Those of EVM chains must answer `eth_simulateV1`. */
   readonly nodes: ReadonlyMap<string, string>
@@ -84,7 +84,7 @@ interface ServedChain {
   readonly standings: StandingBook
 }
 
-/** Who asks for what. */
+/** The caller, and what they ask for. */
 interface Asked {
   readonly served: ServedChain
   readonly caller: string

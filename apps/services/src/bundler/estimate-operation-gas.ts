@@ -40,7 +40,7 @@ export interface OperationGas {
   readonly callGasLimit: Hex
 }
 
-/** What the estimate needs besides the operation. */
+/** The estimate's inputs besides the operation. */
 export interface EstimateOptions {
   readonly hash: Hash
   readonly operator: Address

@@ -3,7 +3,7 @@ import { entryPoint08Abi } from 'viem/account-abstraction'
 import type { BundlerChain, NodeReceipt } from './bundler-chain.js'
 import { ENTRY_POINT, findOperationEvent, type OperationEvent } from './operation-outcome.js'
 
-/** How many blocks are searched for an operation that somebody else has carried. */
+/** How many blocks are searched for an operation that another account has carried. */
 const SEARCHED_BLOCKS = 1000n
 
 /** An operation in its block. */
@@ -14,7 +14,7 @@ export interface CarriedOperation {
 
 /**
  * Finds the transaction that carried an operation, by the entry point's event on the chain: first among those that are expected to, then in the newest
- * blocks, since anybody may carry an operation they have seen.
+ * blocks, since any account may carry an operation that it has seen.
  */
 export async function findCarried(
   chain: BundlerChain,

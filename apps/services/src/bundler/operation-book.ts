@@ -25,7 +25,7 @@ export interface OperationBook {
   keepTransaction(hash: Hash, signed: Hex): Promise<void>
 }
 
-/** Keeps them in the storage, at the expense of whoever brings an operation; their accounts have signed for them. */
+/** Keeps them in the storage, at the expense of the caller who brings an operation; their accounts have signed for them. */
 export function operationBook(storage: Pick<Storage, 'get' | 'set'>, chainId: number): OperationBook {
   const operationKey = (hash: Hash): string => `bundler/operation/${chainId}/${hash}`
   const transactionKey = (hash: Hash): string => `bundler/transaction/${chainId}/${hash}`

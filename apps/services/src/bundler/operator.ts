@@ -110,7 +110,7 @@ export function operatorOf({ account, ledger, book, standings, budgets, now, log
   async function end(chain: BundlerChain, carriage: Carriage, receipt?: NodeReceipt): Promise<void> {
     const { operation, sender } = carriage
     const paid = receipt && findOperationEvent(receipt.logs, operation)?.actualGasCost
-    // Not the sender's doing: no block took it at its price, or somebody else was faster, who is paid instead.
+    // Not the sender's doing: no block took it at its price, or another account was faster and is paid instead.
     const isForgiven =
       receipt !== undefined &&
       paid === undefined &&
@@ -191,7 +191,7 @@ export function operatorOf({ account, ledger, book, standings, budgets, now, log
     const newest = carriage.transactions.at(-1)
     if (newest === undefined) return end(chain, carriage)
     if (await chain.hasTransaction(newest)) return age > STUCK_AFTER ? replace(chain, carriage) : undefined
-    // On a chain that was set back, nobody sends the transactions before it again.
+    // On a chain that was set back, the transactions before it are not sent again.
     for (let before = mined; before < carriage.nonce; before += 1) if (!taken.has(before)) return end(chain, carriage)
     return sendAgain(chain, carriage, newest)
   }
@@ -207,7 +207,7 @@ export function operatorOf({ account, ledger, book, standings, budgets, now, log
         } catch (error) {
           // It may have arrived, or arrives when it is sent again.
           if (!(error instanceof RpcRequestError)) return
-          // Whoever looked at what is under way may have sent it a moment earlier.
+          // A look at what is under way may have sent it a moment earlier.
           if (await chain.hasTransaction(transaction.hash)) return
           await ledger.change(async (kept) => [
             settled(kept, checked.hash, { cost: undefined, paid: undefined, now: now() }),

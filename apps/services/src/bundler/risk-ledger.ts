@@ -90,7 +90,7 @@ export interface Loss {
   readonly caller: string
   readonly wei: bigint
   readonly at: number
-  /** The entry point did not carry it, so that nobody paid. */
+  /** The entry point did not carry it, so it was not paid for. */
   readonly isUnpaid: boolean
   /** The operator pays for it. */
   readonly isSponsored: boolean

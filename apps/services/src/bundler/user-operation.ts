@@ -13,7 +13,7 @@ export const DELEGATED_FACTORY: Address = '0x77020000000000000000000000000000000
 const MAX_CALL_DATA = 16 * 1024
 const MAX_FACTORY_DATA = 8 * 1024
 const MAX_SIGNATURE = 4 * 1024
-/** Largest fee for one gas, wei. Nobody means more than a thousand coins. */
+/** Largest fee for one gas, wei. More than a thousand coins is a mistake. */
 const MAX_FEE = 10n ** 21n
 
 const bytes = (most: number) =>

@@ -14,7 +14,7 @@ export interface LastGoodOptions {
   readonly freshFor: number
   /** How long a value is told while reading it anew fails. */
   readonly keptFor: number
-  /** The one nobody has asked for in a while goes first. */
+  /** The one that was asked for least recently goes first. */
   readonly most: number
   /** ms, never going back. */
   readonly now?: () => number

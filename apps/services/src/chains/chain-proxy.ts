@@ -12,7 +12,7 @@ import { rpcRequest, type RpcRequest } from './rpc-request.js'
 /** Longest request to a node, bytes. A transaction with blobs is not sent this way. */
 const MAX_REQUEST_BYTES = 1024 * 1024
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface ChainProxyOptions {
   /** CAIP-2 id → the node that serves it. */
   readonly nodes: ReadonlyMap<string, string>

@@ -9,9 +9,9 @@ const WAITING = { perAddress: 200, together: 2000 }
 export interface NodeCall<T> {
   /** Address of the node. */
   readonly url: string
-  /** Who asks: one of them has a quarter of the places at most. */
+  /** The caller: each has a quarter of the places at most. */
   readonly caller: string
-  /** Ends when nobody waits for the answer any more. */
+  /** Ends when no caller waits for the answer any more. */
   readonly signal: AbortSignal
   readonly ask: () => Promise<T>
 }
@@ -19,13 +19,13 @@ export interface NodeCall<T> {
 /** Shares out the nodes among those who ask. */
 export interface NodeCalls {
   /**
-   * Asks when there is a place at the node. What nobody waits for any more by then is not asked.
+   * Asks when there is a place at the node. What no caller waits for any more by then is not asked.
    * @throws ServiceError NODE_BUSY when too many wait already; the reason of `signal`; whatever `ask` throws
    */
   run<T>(call: NodeCall<T>): Promise<T>
 }
 
-/** What the sharing needs. */
+/** How nodes are shared out. */
 export interface NodeCallsOptions {
   /** Questions at one node at a time. */
   readonly atOnce: number

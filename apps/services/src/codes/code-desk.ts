@@ -36,7 +36,7 @@ export interface SentCode {
   readonly until: WallTime
 }
 
-/** A code that somebody has typed. */
+/** A code that a user has typed. */
 export interface TypedCode {
   readonly purpose: CodePurpose
   readonly secret: string
@@ -60,7 +60,7 @@ export interface CodeDesk {
   redeem(typed: TypedCode): Promise<void>
 }
 
-/** What the desk needs. */
+/** The desk's dependencies. */
 export interface CodeDeskOptions {
   readonly storage: Pick<Storage, 'get' | 'set' | 'compareAndSet' | 'increment' | 'now' | 'toWallTime'>
   readonly quota: CodeQuota
@@ -103,7 +103,7 @@ export function codeDesk({ storage, quota, mails, log }: CodeDeskOptions): CodeD
     const stored = await storage.get(key)
     return stored === undefined ? undefined : { stored, entry: v.parse(record, JSON.parse(stored)) }
   }
-  /** Nobody has the code that did not leave: the one before, which is on its way or there, is good again for the time that it had left. */
+  /** No user has the code that did not leave: the one before, which is on its way or there, is good again for the time that it had left. */
   const putBack = async (key: string, failed: string, { stored, entry }: StoredCode): Promise<void> => {
     const ttl = entry.until - storage.now()
     if (ttl > 0) await storage.compareAndSet(key, failed, stored, { ttl, isSigned: true })
@@ -163,7 +163,7 @@ export function codeDesk({ storage, quota, mails, log }: CodeDeskOptions): CodeD
 
 const OVER = 'This code is over: ask for a new one'
 
-/** Somebody who types an older code has not guessed, but it counts like any other: a code that is void says nothing about the one that is good. */
+/** A user who types an older code has not guessed, but it counts like any other: a code that is void says nothing about the one that is good. */
 function refusalOf(
   { replaced, until }: Pick<CodeRecord, 'replaced'> & { readonly until: WallTime },
   seal: string,

@@ -14,9 +14,9 @@
  *
  * The number is one for the email: neither a further code, nor another address, project or process begins it anew, since a guess takes its
  * place before it is looked at (`daily-places.ts`). A device that never signed in does not even get a code to log in with that it could
- * guess: one is sent only after somebody has approved the device by the link in a mail to that address.
+ * guess: one is sent only after the device was approved by the link in a mail to that address.
  *
- * What strangers use up is theirs alone: a device that signed in before has places of its own, so nobody can lock its owner out. Mails are not
+ * What strangers use up is theirs alone: a device that signed in before has places of its own, so they cannot lock its owner out. Mails are not
  * part of the calculation: they are counted by who requests them, and only slow down (`mail-pace.ts`).
  * @source docs/threats.md T8.13
  */
@@ -30,7 +30,7 @@ export const CODE_LIMITS = {
   mails: 10,
   /** Wrong guesses for one email in 24 hours by devices that never signed in, together. */
   wrongByStrangers: 20,
-  /** Of these, by whoever has not opened a link in a mail to this email first: the rest is there for those who have. */
+  /** Of these, by clients that have not opened a link in a mail to this email first: the rest is for those that have. */
   wrongUnread: 10,
   /** Wrong guesses for one email in 24 hours by one device that signed in before. */
   wrongByDevice: 10,

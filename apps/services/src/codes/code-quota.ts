@@ -11,7 +11,7 @@ import { digestOf } from './one-time-code.js'
 
 /**
  * On whose account mails are sent and codes are guessed: a device that signed in with the email before, a login whose link its owner has
- * opened, or anybody.
+ * opened, or a stranger.
  */
 export type Asker =
   | { readonly kind: 'known'; readonly device: string }
@@ -33,7 +33,7 @@ export interface CodeQuota {
   takeMail(reason: string, email: string, asker: Asker): Promise<Release>
   /** To be taken before a guess is looked at. @throws ServiceError RATE_LIMITED saying until when */
   takeGuess(email: string, asker: Asker): Promise<Release>
-  /** Bounds logins with an account elsewhere, which somebody begins, as mails are. @throws ServiceError RATE_LIMITED saying until when */
+  /** Bounds logins with an account elsewhere that a stranger begins, as mails are. @throws ServiceError RATE_LIMITED saying until when */
   takeSocial(asker: Extract<Asker, { kind: 'stranger' }>): Promise<Release>
   /** Notes that a mail was read at an address, which has a part of its own from then on. @param reasons what the mails were for */
   noteRead(reading: Reading, reasons: readonly string[]): Promise<void>
@@ -112,7 +112,7 @@ export function codeQuota(
       }
       const { address, project } = asker
       const ofProject = await partOf(mailsPerProject, address)
-      // The pace of a mailbox last: whoever has no mails left writes nothing about any.
+      // The pace of a mailbox last: an asker with no mails left writes nothing about any.
       const wanted: Wanted[] = [
         ...ofNetworks('mails', address),
         () => count.take(`mails/project/${project}`, ofProject),

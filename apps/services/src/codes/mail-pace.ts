@@ -40,7 +40,7 @@ export interface MailPace {
 }
 
 /**
- * Counts by who asks, so that no stranger shuts the owner of a mailbox out. Each asker waits twice as long after each mail. A newcomer waits,
+ * Counts by asker, so that no stranger shuts the owner of a mailbox out. Each asker waits twice as long after each mail. A newcomer waits,
  * once and for 15 minutes at most, when strangers have requested several mails for the mailbox already: the wait begins with the first request
  * and is never made longer by what others do.
  * @param shortest pause between two mails for one reason to one mailbox by one asker, ms; 0: none, and no wait either

@@ -3,7 +3,7 @@ import { CODE_LIMITS } from './code-limits.js'
 
 const SECRET_BYTES = 32
 
-/** Six digits that nobody can foresee. */
+/** Six digits that cannot be predicted. */
 export function makeCode(): string {
   return String(randomInt(10 ** CODE_LIMITS.digits)).padStart(CODE_LIMITS.digits, '0')
 }
@@ -24,7 +24,7 @@ export function digestOf(text: string): string {
 }
 
 /**
- * What is kept of a code. Six digits are soon found by whoever reads the storage, so they are hashed under a secret that is not kept:
+ * What is kept of a code. Six digits are soon found by an attacker who reads the storage, so they are hashed under a secret that is not kept:
  * the one by which the client names its request.
  */
 export function sealCode(secret: string, code: string): string {

@@ -13,7 +13,7 @@ export interface SendCountedOptions {
 
 /**
  * Sends a mail that has taken its places. One to an address that the mail server refuses keeps them and passes for sent: addresses that
- * nobody has would be asked for without end, and the answer would tell which ones they are.
+ * do not exist would be asked for without end, and the answer would tell which ones they are.
  * @throws ServiceError UNAVAILABLE when it did not leave
  */
 export async function sendCounted(mail: Mail, { mails, log, release }: SendCountedOptions): Promise<void> {

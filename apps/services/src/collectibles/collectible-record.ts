@@ -22,7 +22,7 @@ export interface CollectibleRecord {
   readonly collection?: string
   /** Of this server. */
   readonly imageUrl?: string
-  /** Nobody vouches for the collection. */
+  /** No list vouches for the collection. */
   readonly flags: { readonly is_spam: boolean }
 }
 

@@ -17,7 +17,7 @@ import { readHeldPage, type HeldPage } from './read-held-page.js'
 const KEPT_MS = 10 * 60_000
 const MAX_PAGES = 500
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface CollectiblesOptions {
   readonly chains: EvmChains
   readonly source: HistorySource

@@ -78,7 +78,7 @@ export interface ServicesConfig {
   readonly bundler: BundlerSettings | undefined
   /** Addresses of proxies, which tell in `X-Forwarded-For` who is asking. */
   readonly proxies: ReadonlySet<string>
-  /** Where secrets are wrapped. `undefined`: nobody logs in, and no smart session begins. */
+  /** Where secrets are wrapped. `undefined`: no user logs in, and no smart session begins. */
   readonly vault: VaultConfig | undefined
   /** How people log in to embedded wallets. `undefined`: they do not. */
   readonly login: LoginConfig | undefined

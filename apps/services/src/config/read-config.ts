@@ -134,7 +134,7 @@ function authSettings(values: EnvironmentValues): AuthSettings | undefined {
   return settings
 }
 
-/** A frame without a place for its users' secrets is a mistake; one without a mail server has nobody to log in yet. */
+/** A frame without a place for its users' secrets is a mistake; one without a mail server logs no user in yet. */
 function loginConfig(values: EnvironmentValues, vault: VaultConfig | undefined): LoginConfig | undefined {
   const { SERVICES_FRAME_ORIGIN: frameOrigin, SERVICES_SMTP_URL: url, SERVICES_MAIL_FROM: from } = values
   if (values.SERVICES_FARCASTER_RELAY !== undefined && (frameOrigin === undefined || url === undefined))

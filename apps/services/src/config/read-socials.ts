@@ -13,7 +13,7 @@ import { isSafeAddress } from './is-safe-address.js'
 import { readJsonFile } from './read-json-file.js'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096))
-/** Whoever reads the way there is whoever logs in. */
+/** An attacker who reads the way there can log in as the user. */
 const address = v.pipe(v.string(), v.maxLength(2048), v.check(isSafeAddress))
 const member = v.pipe(v.string(), v.regex(/^\w{1,64}(\.\w{1,64}){0,4}$/))
 

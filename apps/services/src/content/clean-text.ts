@@ -1,6 +1,6 @@
 const MARK = '…'
 
-/** Signs that nobody sees, or that turn what stands around them: controls, formats, private ones, halves of pairs and line ends. */
+/** Signs that are not visible, or that turn what stands around them: controls, formats, private ones, halves of pairs and line ends. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /** Whether text has none of the signs that `cleanText` takes out. */
@@ -10,7 +10,7 @@ export function isCleanText(text: string): boolean {
 
 /**
  * Makes text that a contract tells of itself harmless: one line without control, reversing and invisible signs, cut to a length.
- * It stays text; whoever shows it must not take it for markup or a link.
+ * It stays text; a page that shows it must not take it for markup or a link.
  * @param most code points
  * @source docs/threats.md T2.E03, T13.07
  */

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/service-error.js'
 import type { EvmChain } from '../evm/evm-chain.js'
 import { toUpstreamError } from '../evm/to-upstream-error.js'
 
-/** A transaction that somebody might sign. */
+/** A transaction that a user might sign. */
 export interface UnsignedCall {
   readonly account: Address
   readonly to: Address

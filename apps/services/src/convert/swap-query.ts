@@ -105,7 +105,7 @@ function readPair({ from, to }: { readonly from: string; readonly to: string }, 
   return { chainId: given.chainId, from: given.address, to: wanted.address }
 }
 
-/** Only what is listed is swapped: anybody can make a token that takes the name of another. */
+/** Only what is listed is swapped: an attacker can make a token that takes the name of another. */
 function checkListed(
   { chainId, address }: { readonly chainId: string; readonly address: Address },
   source: SwapSource

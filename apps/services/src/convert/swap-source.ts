@@ -17,7 +17,7 @@ export interface SwapPair {
   readonly to: Address
 }
 
-/** What somebody wants to give, and what for. */
+/** What a user wants to give, and what for. */
 export interface Swap extends SwapPair {
   /** Of `from`, base units, above 0. */
   readonly amount: bigint
@@ -48,7 +48,7 @@ export interface SwapSource {
   /**
    * Who takes the tokens from the account and must be approved before.
    * @param pair.to where it is not known yet, a token that needs an approval
-   * @returns `undefined` when nobody must be approved
+   * @returns `undefined` when no spender must be approved
    * @throws ServiceError BAD_REQUEST | NOT_FOUND for a chain it does not serve
    */
   spenderOf(pair: Omit<SwapPair, 'to'> & { readonly to: Address | undefined }): Address | undefined

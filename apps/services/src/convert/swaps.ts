@@ -16,7 +16,7 @@ import type { SwapSource } from './swap-source.js'
 const MAX_BYTES = 8 * 1024
 const NOT_STORED = { 'cache-control': 'no-store' }
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface SwapsOptions {
   readonly chains: EvmChains
   readonly source: SwapSource

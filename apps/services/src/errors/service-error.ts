@@ -59,7 +59,7 @@ export class ServiceError extends Error {
   readonly headers: Readonly<Record<string, string>>
   /** Empty for most failures. */
   readonly reasons: readonly FailureReason[]
-  /** What a program needs of it, beside code and sentence. Times in ms since 1970. */
+  /** What a program reads of it, beside code and sentence. Times in ms since 1970. */
   readonly details: FailureDetails
 
   constructor(

@@ -23,14 +23,14 @@ export interface NodeTransportOptions {
   /** Gas that a simulated call may use. */
   readonly callGas: bigint
   readonly fetch?: typeof globalThis.fetch
-  /** The places at the node. @default whoever asks has a place already */
+  /** The places at the node. @default the caller has a place already */
   readonly places?: NodePlaces
 }
 
 /** Shares out a node among those whose requests need it. */
 export interface NodePlaces {
   readonly calls: NodeCalls
-  /** Who asks at this moment. */
+  /** The caller at this moment. */
   readonly caller: () => string
 }
 

@@ -32,7 +32,7 @@ const statusParameters = v.object({ exchangeId: id, sessionId: v.pipe(v.string()
 /** A call of a method. */
 export type RpcCall = v.InferOutput<typeof call>
 
-/** Which exchanges somebody wants to see. */
+/** Which exchanges the caller wants to see. */
 export interface ListRequest {
   readonly page: number
   /** `undefined`: of a kind that no exchange here has. */

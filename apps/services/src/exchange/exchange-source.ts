@@ -27,7 +27,7 @@ export interface WithdrawalRequest {
 
 /** How far a withdrawal is. */
 export interface WithdrawalStatus {
-  /** `UNKNOWN`: nobody has decided yet. */
+  /** `UNKNOWN`: the user has not decided yet. */
   readonly status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
   readonly txHash?: Hash | undefined
 }
@@ -39,7 +39,7 @@ export interface ExchangeSource {
   /** The assets of an exchange; `undefined`: there is no such exchange. */
   assetsOf(exchangeId: string): readonly ExchangeAsset[] | undefined
   /**
-   * Keeps a withdrawal until somebody confirms it.
+   * Keeps a withdrawal until the user confirms it.
    * @returns its id, which cannot be guessed, and the path of the page where it is confirmed
    * @throws ServiceError BAD_REQUEST for an exchange, asset or amount that is none
    */

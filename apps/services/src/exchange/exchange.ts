@@ -14,7 +14,7 @@ const PAGE_SIZE = 20
 const UNKNOWN_METHOD = -32601
 const INVALID_PARAMS = -32602
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface ExchangeModuleOptions {
   readonly source: ExchangeSource
   /** Without a slash at the end. `undefined`: where it was asked. */
@@ -24,7 +24,7 @@ export interface ExchangeModuleOptions {
 
 type Method = (parameters: unknown, context: Context) => unknown
 
-/** The module of exchanges from which somebody can pay or deposit. */
+/** The module of exchanges from which a user can pay or deposit. */
 export function exchange({ source, publicUrl, pictures }: ExchangeModuleOptions): Hono {
   const methods: Readonly<Record<string, Method>> = {
     reown_getExchanges(parameters, context) {

@@ -10,7 +10,7 @@ import { localExchange } from './local-exchange.js'
 import { withdrawalBook } from './withdrawal-book.js'
 import { withdrawalPages } from './withdrawal-pages.js'
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface LocalExchangeModuleOptions {
   readonly chains: EvmChains
   readonly storage: Pick<Storage, 'get' | 'set' | 'compareAndSet'>

@@ -11,7 +11,7 @@ import type { Withdrawal, WithdrawalBook } from './withdrawal-book.js'
 /** Path of the page where a withdrawal is confirmed. */
 export const WITHDRAWAL_PATH = '/exchange/local'
 
-/** What the exchanges need. */
+/** The exchanges' dependencies. */
 export interface LocalExchangeOptions {
   readonly held: readonly SoldToken[]
   readonly chains: EvmChains
@@ -23,7 +23,7 @@ export function heldToken(held: readonly SoldToken[], { chainId, address }: Asse
   return held.find((token) => token.chainId === chainId && isAddressEqual(token.token.address, address))
 }
 
-/** The exchanges of a developer's machine: they all hold as much play money as anybody wants. */
+/** The exchanges of a developer's machine: they all hold as much play money as any user wants. */
 export function localExchange({ held, chains, withdrawals }: LocalExchangeOptions): ExchangeSource {
   const isKnown = (exchangeId: string): boolean => LOCAL_EXCHANGES.some(({ id }) => id === exchangeId)
 

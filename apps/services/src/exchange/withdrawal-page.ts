@@ -6,7 +6,7 @@ import type { Withdrawal } from './withdrawal-book.js'
 
 const notice = html`<p>These coins have no value. This exchange is only for testing.</p>`
 
-/** The page where somebody comes in. */
+/** The page where the user logs in. */
 export function loginPage({ name }: Exchange): Page {
   return page(
     name,
@@ -42,7 +42,7 @@ export function sentPage(held: SoldToken, { amount, recipient }: Withdrawal, has
   )
 }
 
-/** The page after somebody has thought otherwise. */
+/** The page after the user has cancelled. */
 export function cancelledPage(): Page {
   return page('Cancelled', html`<p>Nothing was sent. You can close this window.</p>`)
 }

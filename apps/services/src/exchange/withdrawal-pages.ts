@@ -16,7 +16,7 @@ import { cancelledPage, confirmPage, loginPage, noWithdrawalPage, sentPage } fro
 const MAX_BYTES = 4096
 const form = v.object({ step: v.picklist(['login', 'confirm', 'cancel']) })
 
-/** What the pages need. */
+/** The pages' dependencies. */
 export interface WithdrawalPagesOptions {
   readonly held: readonly SoldToken[]
   readonly withdrawals: WithdrawalBook

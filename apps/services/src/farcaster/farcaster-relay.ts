@@ -6,7 +6,7 @@ import { isLoopback } from '../http/host-name.js'
 /** Longest answer of the relay, bytes: a message, a signature and a profile. */
 const MAX_ANSWER = 65_536
 
-/** What somebody is asked to sign. */
+/** What the user is asked to sign. */
 export interface SignInRequest {
   /** Host of the page that asks. */
   readonly domain: string
@@ -19,7 +19,7 @@ export interface SignInRequest {
 
 /** A channel that is open. */
 export interface FarcasterChannel {
-  /** Whoever has it reads what comes of the channel. */
+  /** A client that has it reads what comes of the channel. */
   readonly channelToken: string
   /** For a link or a code. */
   readonly url: string
@@ -53,7 +53,7 @@ export interface FarcasterRelayOptions {
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** A page that people are sent to: nobody on the way can change it. */
+/** A page that users are sent to: no attacker on the way can change it. */
 const safeUrl = v.pipe(
   v.string(),
   v.maxLength(2048),
@@ -100,7 +100,7 @@ export function farcasterRelay({ url, timeout, fetch = globalThis.fetch }: Farca
           siweUri,
           nonce,
           expirationTime: new Date(until).toISOString(),
-          // Whoever owns the account signs, and no key that they gave to somebody else.
+          // The owner of the account signs, and no key that they have given away.
           acceptAuthAddress: false
         })
       })

@@ -8,7 +8,7 @@ const abi = parseAbi(['function idOf(address owner) view returns (uint256 fid)']
 
 /**
  * The number that an address owns at Farcaster; 0: none.
- * @param caller who asks: the node is theirs in their turn
+ * @param caller in whose turn the node is asked
  * @throws ServiceError UNAVAILABLE | UPSTREAM_TIMEOUT | NODE_BUSY | BAD_RESPONSE
  */
 export type IdOf = (owner: Address, caller: string) => Promise<bigint>

@@ -15,7 +15,7 @@ export interface WantedSignIn {
   readonly now: WallTime
 }
 
-/** Who somebody says they are. */
+/** Who the user says they are. */
 export interface ClaimedAccount {
   /** Their number. */
   readonly fid: number
@@ -24,7 +24,7 @@ export interface ClaimedAccount {
 }
 
 /**
- * Reads a message by which somebody logs in with Farcaster.
+ * Reads a message by which a user logs in with Farcaster.
  * @returns `undefined` for one of another kind, for another page, with another nonce, or outside its time
  * @source FIP-11, EIP-4361
  */

@@ -3,7 +3,7 @@ import type { EvmChain } from '../evm/evm-chain.js'
 import { catchUp } from './catch-up.js'
 import type { HistoryIndex } from './history-index.js'
 
-/** What a follower needs. */
+/** A follower's dependencies. */
 export interface ChainFollowerOptions {
   readonly chain: EvmChain
   readonly index: HistoryIndex
@@ -34,7 +34,7 @@ export class ChainFollower {
     this.#isFollowing = true
   }
 
-  /** Ends following. What a node still answers is not looked at, so nobody has to wait for it. */
+  /** Ends following. What a node still answers is not looked at, so no caller has to wait for it. */
   stop(): void {
     this.#stopped.abort()
   }

@@ -6,7 +6,7 @@ import type { HistorySource } from './history-source.js'
 
 const PATIENCE_MS = 2000
 
-/** What following needs. */
+/** What following depends on. */
 export interface FollowedHistoryOptions {
   readonly chains: EvmChains
   readonly index: HistoryIndex

@@ -30,7 +30,7 @@ export interface HistoryEntry extends EntryPosition {
   readonly nonce: number
   readonly selector: Hex
   readonly isFailed: boolean
-  /** The account allowed somebody to take tokens. */
+  /** The account allowed a spender to take tokens. */
   readonly isApproval: boolean
   /** Those from and to the account. */
   readonly transfers: readonly IndexedTransfer[]

@@ -18,7 +18,7 @@ import { isPurchase, withPayments } from './with-payments.js'
 /** Transactions of a page. */
 const PAGE = 50
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface HistoryOptions {
   readonly chains: EvmChains
   readonly source: HistorySource

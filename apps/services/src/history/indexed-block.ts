@@ -31,7 +31,7 @@ export interface IndexedTransaction {
   readonly isFailed: boolean
   /** Of a failed transaction: what it tried to move of the native coin. */
   readonly transfers: readonly IndexedTransfer[]
-  /** Who allowed somebody to take tokens. */
+  /** The accounts that allowed a spender to take tokens. */
   readonly approvers: readonly Address[]
 }
 

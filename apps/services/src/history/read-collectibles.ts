@@ -22,8 +22,8 @@ const IS_LAST = `CASE standard WHEN 'ERC721' THEN ${isNewest('true')} ELSE ${isN
 export type ReadRows = (sql: string, args: Record<string, InValue>) => Promise<readonly Row[]>
 
 /**
- * Reads what came to an account, newest first, in slices: between two of them others have their turn, however much somebody
- * has sent to the account. A page may be short, or empty, and yet have an end.
+ * Reads what came to an account, newest first, in slices: between two of them others have their turn, however much was
+ * sent to the account. A page may be short, or empty, and yet have an end.
  */
 export async function readCollectibles(
   read: ReadRows,

@@ -54,7 +54,7 @@ interface CollectibleInfo {
   readonly flags: { readonly is_spam: boolean }
 }
 
-/** What an answer needs to know besides the entry. */
+/** What an answer depends on besides the entry. */
 export interface RecordContext {
   /** Checksummed. */
   readonly account: Address
@@ -146,7 +146,7 @@ function collectibleRecord(
 }
 
 /**
- * What nobody vouches for is spam, and so is a movement of nothing that somebody else caused: it only puts an address into the list.
+ * What no list vouches for is spam, and so is a movement of nothing that another account caused: it only puts an address into the list.
  * A collectible that the account got by a transaction of its own is none.
  * @source docs/threats.md T13.07
  */

@@ -23,7 +23,7 @@ export function transfersOf(log: NodeLog): readonly IndexedTransfer[] {
   return []
 }
 
-/** Who a log says has allowed somebody to take tokens. */
+/** The account that a log says has allowed a spender to take tokens. */
 export function approverOf({ topics: [event, owner] }: NodeLog): Address | undefined {
   return (event === APPROVAL || event === APPROVAL_FOR_ALL) && owner ? addressOf(owner) : undefined
 }

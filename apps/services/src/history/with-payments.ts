@@ -8,7 +8,7 @@ const MINING_MS = 10 * 60_000
 /** Begins the ids of purchases. */
 const PURCHASE = 'onramp/'
 
-/** What telling of purchases needs. */
+/** The dependencies of telling of purchases. */
 export interface WithPaymentsOptions {
   readonly account: Address
   /** Of this server, without a slash at the end. */

@@ -6,7 +6,7 @@ import { ANSWER_HEADERS, entityTags } from './entity-tags.js'
 const MAX_BYTES = 16 * 1024 * 1024
 /** Longest body that is kept, bytes. */
 const MAX_BODY_BYTES = 256 * 1024
-/** What an entry needs besides its body, bytes, about. */
+/** Size of an entry besides its body, bytes, about. */
 const ENTRY_BYTES = 1024
 /** Every page sends them; no answer that is kept depends on them.  */
 const WHO_ASKS: ReadonlySet<string> = new Set(['projectId', 'st', 'sv', 'clientId'])
@@ -48,7 +48,7 @@ export function cacheAnswers(): MiddlewareHandler {
   }
 }
 
-/** Path and query of an address, whoever asks, in whatever order. A name that comes twice is a mistake that is left for the module to find. */
+/** Path and query of an address, for any caller, in any order. A name that comes twice is a mistake that is left for the module to find. */
 function keyOf(url: string): string {
   const target = url.slice(url.indexOf('/', url.indexOf('//') + 2))
   const at = target.indexOf('?')

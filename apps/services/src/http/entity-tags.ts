@@ -12,7 +12,7 @@ export const ANSWER_HEADERS = [
 /** Those of the one who asked: a browser checks them on a 304 too. */
 const CALLER_HEADERS = ['access-control-allow-origin', 'access-control-expose-headers', 'x-request-id']
 
-/** Gives answers an `etag`, and 304 to whoever has that version already. */
+/** Gives answers an `etag`, and 304 to a client that has that version already. */
 export function entityTags(): MiddlewareHandler {
   return etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...ANSWER_HEADERS, ...CALLER_HEADERS] })
 }

@@ -7,7 +7,7 @@ export const FRAME_PATH = '/frame/'
 const PREFLIGHT_SECONDS = '600'
 
 /**
- * Lets one origin in, the frame's, and nobody else: no other page, listed or not, and no program that names none.
+ * Lets in one origin only, the frame's: no other page, listed or not, and no program that names none.
  * @param frameOrigin as a browser writes it
  * @source docs/threats.md T8.20
  */

@@ -8,7 +8,7 @@ export interface Network {
 }
 
 /**
- * The networks by which a client counts, the widest first: of IPv4 its address, of IPv6 also the wider networks, since whoever has one of
+ * The networks by which a client counts, the widest first: of IPv4 its address, of IPv6 also the wider networks, since the holder of one of
  * those has all the addresses in it.
  * @param client as `clientAddress` gives it
  * @source docs/threats.md T9.15

@@ -4,7 +4,7 @@ const MAX_URL = 2048
 /**
  * Reads the address of a page to which a browser may be led, or that a message names: whole, of http or https, without credentials, and
  * of the app's own origin. A `blob:` address tells the origin of the page that made it, and is none.
- * @param text whatever somebody has sent
+ * @param text whatever the client has sent
  * @param origin of the app, as a browser writes it
  * @returns the address as a browser writes it; `undefined` for any other text. Never throws
  * @source docs/threats.md T8.26

@@ -4,7 +4,7 @@ import { ServiceError } from '../errors/service-error.js'
 import { clientAddress } from './client-address.js'
 import { memoryCounter, redisCounter, type RequestCounter } from './request-counter.js'
 
-/** Who asks, and how much they may ask. */
+/** The caller, and how much they may ask. */
 export interface RequestLimit {
   /** The address by which a request counts, and with it everything that is shared out among those who ask. */
   callerOf(context: Context): string

@@ -4,7 +4,7 @@ import { baseUrl } from './base-url.js'
 import { isLoopback } from './host-name.js'
 
 /**
- * Where the outside reaches the pages of this server on which somebody pays or logs in: nobody is sent to one that others on the way could change.
+ * Where the outside reaches the pages of this server on which users pay or log in: no user is sent to one that others on the way could change.
  * @throws ServiceError UNAVAILABLE
  * @source docs/threats.md T2.E16
  */

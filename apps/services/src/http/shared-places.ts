@@ -9,17 +9,17 @@ export interface Place {
   leave(): void
 }
 
-/** Who wants a place. */
+/** A client that wants a place. */
 export interface PlaceRequest {
   /** As `clientAddress` gives it. */
   readonly address: string
   /** How many the address may have, instead of the usual number. */
   readonly perAddress?: number
-  /** Called when the place goes to somebody who has fewer. */
+  /** Called when the place goes to a client that has fewer. */
   readonly end: () => void
 }
 
-/** Whether there was a place. `address`: the address or its network has its share; `all`: everybody has as many as who asks. */
+/** Whether there was a place. `address`: the address or its network has its share; `all`: the others have no more than the client that asks. */
 export type PlaceOutcome = { readonly place: Place } | { readonly isRefused: 'address' | 'all' }
 
 /** Places that all share. */
@@ -48,7 +48,7 @@ interface Node {
 }
 
 /**
- * When a network has all its places taken, or all places are, the part of it that holds most gives one up to whoever has at least two fewer:
+ * When a network has all its places taken, or all places are, the part of it that holds most gives one up to a part with at least two fewer:
  * the one that is idle for longest, or where none is, the one whose work goes on for longest.
  * @param now ms, never going back
  * @source docs/threats.md T9.15
@@ -80,7 +80,7 @@ export function sharedPlaces(limits: PlaceLimits, now: () => number = () => perf
     for (const [index, name] of path.entries()) if (nodes[index + 1]?.count === 0) nodes[index]?.networks.delete(name)
   }
 
-  /** Makes room below a node, at the cost of the part that holds most. @param path from below the node down to who asks */
+  /** Makes room below a node, at the cost of the part that holds most. @param path from below the node down to the client that asks */
   function makeRoom(node: Node, [own, ...rest]: readonly string[]): boolean {
     const [name, largest] = largestOf(node.networks)
     if (!largest) return false

@@ -10,7 +10,7 @@ export function staleness(age: number | undefined): Staleness | undefined {
   return age === undefined ? undefined : { stale: true, age: Math.floor(age / 1000) }
 }
 
-/** The header that tells the age also to whoever does not read the body. */
+/** The header that tells the age also to a client that does not read the body. */
 export function ageHeader(staleness: Staleness | undefined): Record<string, string> {
   return staleness ? { age: String(staleness.age) } : {}
 }

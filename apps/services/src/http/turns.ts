@@ -24,7 +24,7 @@ export interface Turns {
   arrive(): void
 }
 
-/** Work that waits, of each address by its network: whoever has a network of addresses has one turn with all of them. */
+/** Work that waits, of each address by its network: all addresses of a network share one turn. */
 type Queues = Map<string, Map<string, (() => void)[]>>
 
 /** Turns for all connections of a process. @param later runs in the next turn of the event loop */

@@ -1,6 +1,6 @@
 /** Version 0 in base58, and version 1 in base32, base36 or base58. @source CID specification, multibase */
 const CID = 'Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{50,120}|k[a-z0-9]{45,120}|z[1-9A-HJ-NP-Za-km-z]{45,120}'
-/** As contracts write it, the scheme in any case: `ipfs://CID/path`, `ipfs://ipfs/CID/path`, `/ipfs/CID/path`, and the same at anybody's gateway. */
+/** As contracts write it, the scheme in any case: `ipfs://CID/path`, `ipfs://ipfs/CID/path`, `/ipfs/CID/path`, and the same at any gateway. */
 const BY_PATH = new RegExp(`^(?:ipfs://(?:ipfs/)?|/ipfs/|https?://[^/?#\\s]{1,255}/ipfs/)(${CID})((?:[/?#].*)?)$`, 'is')
 const WHOLE_CID = new RegExp(`^(?:${CID})$`)
 /** At a gateway that has the content in its name. */

@@ -20,7 +20,7 @@ const MAX_WANTED_OF_CALLER = 64
 
 /** Where an address may lead. */
 export interface ListedFetchOptions {
-  /** Origins that may be asked, and nobody else. */
+  /** The only origins that may be asked. */
   readonly origins: ReadonlySet<string>
   /** Origins of gateways through which addresses of IPFS are read, in this order. @default none: such addresses are not listed */
   readonly gateways?: ReadonlySet<string>
@@ -85,7 +85,7 @@ export function listedFetch({
     }
   }
 
-  /** When all places are taken, the fetch that has gone on for longest of whoever has most gives way to a caller with fewer. */
+  /** When all places are taken, the longest-running fetch of the caller with most gives way to a caller with fewer. */
   async function fetchInPool(url: URL, maxBytes: number, caller: string): Promise<Uint8Array<ArrayBuffer>> {
     const displaced = new AbortController()
     const outcome = slots.take({ address: caller, end: () => displaced.abort() })

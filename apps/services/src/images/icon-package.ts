@@ -13,7 +13,7 @@ const ENDING = '.svg.js'
 const TOKENS = 'tokens/background'
 
 /**
- * The marks that `@web3icons/core` keeps, each in a module of its own that is loaded when somebody asks for it. Tokens are found by their symbol, the
+ * The marks that `@web3icons/core` keeps, each in a module of its own that is loaded when it is requested. Tokens are found by their symbol, the
  * rest by its place in the package. Where the package was removed, there are none.
  */
 export function iconPackage(): PictureSource {

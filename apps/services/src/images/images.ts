@@ -16,7 +16,7 @@ const KEPT_MS = 24 * 60 * 60_000
 /** With pictures of the largest size these are 32 MiB. */
 const MAX_PICTURES = 64
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface ImagesOptions {
   readonly chains: EvmChains
   readonly listed: ListedFetch

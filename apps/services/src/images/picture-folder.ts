@@ -12,7 +12,7 @@ const ENDINGS: ReadonlySet<string> = new Set(['.svg', '.png', '.jpg', '.jpeg', '
 
 /**
  * The operator's own pictures: `networks/ethereum.svg`, `tokens/usdc.png`. Each folder is listed once, and only listed files are opened, so no
- * name that somebody asks for becomes part of a path.
+ * name that a client requests becomes part of a path.
  * @param log takes what is wrong with a file: its path, and why
  */
 export function pictureFolder(folder: string, log: (source: string, error: unknown) => void): PictureSource {

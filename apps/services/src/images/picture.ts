@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 /**
- * Reads from its first bytes what a picture is; what anybody says of it does not count.
+ * Reads from its first bytes what a picture is; what others say of it does not count.
  * @throws ServiceError BAD_RESPONSE for what is no picture, or too large
  * @source docs/threats.md T9.08, T2.E21
  */

@@ -13,7 +13,7 @@ import { codeLetter } from './letters.js'
 import { requireProof } from './recovery-rules.js'
 import { deleteUserRequest, signOutRequest, steppedUpRequest, stepUpRequest, type FrameAnswer } from './wire.js'
 
-/** What the routes need. */
+/** The routes' dependencies. */
 export interface AccountRoutesOptions {
   readonly users: UserRegistry
   readonly sessions: SessionTokens
@@ -103,7 +103,7 @@ export function holderOf({ user, session }: SignedIn): string {
   return `${user.id}/${session.id}`
 }
 
-/** Whoever is signed in counts as a device that is known. */
+/** A user who is signed in counts as a device that is known. */
 export function askerOf({ session }: SignedIn): Asker {
   return { kind: 'known', device: `session/${session.id}` }
 }

@@ -1,7 +1,7 @@
 import { ServiceError } from '../errors/service-error.js'
 import { isListedOrigin, type OriginPattern } from '../http/origin-pattern.js'
 
-/** An app in whose page somebody logs in. */
+/** An app in whose page a user logs in. */
 export interface App {
   readonly projectId: string
   readonly appOrigin: string

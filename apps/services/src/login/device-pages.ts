@@ -10,7 +10,7 @@ import type { FoundAttempt, LoginAttempts } from './login-attempts.js'
 /** Where the links in mails lead to. */
 export const DEVICE_PATH = '/login/device'
 
-/** What the page needs. */
+/** The page's dependencies. */
 export interface DevicePagesOptions {
   readonly attempts: Pick<LoginAttempts, 'findByLink' | 'keep'>
   readonly quota: Pick<CodeQuota, 'noteRead'>

@@ -29,7 +29,7 @@ const stored = v.object({
 })
 type EmailChange = v.InferOutput<typeof stored>
 
-/** What the routes need. */
+/** The routes' dependencies. */
 export interface EmailChangeOptions {
   readonly storage: Pick<Storage, 'get' | 'set' | 'delete' | 'now' | 'toWallTime'>
   readonly users: UserRegistry
@@ -77,7 +77,7 @@ export function emailChange(options: EmailChangeOptions): Hono {
       asker: askerOf(who),
       letter: codeLetter(await languageOf(context), 'change-from', who.session.appOrigin)
     })
-  /** Nobody has shown yet that the new address is theirs, so it counts as a stranger's wish. */
+  /** The user has not shown yet that the new address is theirs, so it counts as a stranger's wish. */
   const sendSecond = async (
     context: Context,
     secret: string,

@@ -29,7 +29,7 @@ const LOOK_MS = 500
 /** How often something begins anew after another request was a step ahead of it. */
 const MOST_ATTEMPTS = 5
 
-/** What logging in by email needs. */
+/** The dependencies of logging in by email. */
 export interface EmailLoginOptions {
   readonly storage: Pick<Storage, 'now' | 'toWallTime'>
   readonly mails: Pick<MailTransport, 'send'>
@@ -49,7 +49,7 @@ export interface EmailLoginOptions {
 }
 
 /**
- * Logging in by email. It takes a code each time, also on a device that is known: whoever has the device for a minute has not the email. An
+ * Logging in by email. It takes a code each time, also on a device that is known: an attacker who has the device for a minute lacks the email. An
  * answer never tells whether an email has a user; that is looked up only once its owner has typed the code.
  * @source docs/threats.md T8.13
  */
@@ -101,7 +101,7 @@ export function emailLogin(options: EmailLoginOptions): Hono {
     try {
       await sendCounted({ to: attempt.email, ...letter }, { mails, log, release })
     } catch (error) {
-      // Nobody has the link that did not leave: the one before is good again, unless another one has come since.
+      // No user has the link that did not leave: the one before is good again, unless another one has come since.
       const failed = await attempts.findByLink(token)
       if (before && failed) await attempts.keep(digest, failed, before.attempt)
       throw error

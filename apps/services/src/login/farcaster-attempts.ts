@@ -9,21 +9,21 @@ const attempt = v.object({
   channelToken: v.string(),
   nonce: v.string(),
   until: v.number(),
-  /** What the person has signed; relays tell it once. */
+  /** What the user has signed; relays tell it once. */
   signed: v.optional(v.object({ message: v.string(), signature: v.string(), username: v.optional(v.string()) }))
 })
 
-/** A login that waits for somebody in Farcaster's app. */
+/** A login that waits for the user in Farcaster's app. */
 export type FarcasterAttempt = v.InferOutput<typeof attempt>
 
-/** What somebody has signed, as the relay tells it. */
+/** What the user has signed, as the relay tells it. */
 export type SignedAnswer = NonNullable<FarcasterAttempt['signed']>
 
 /** Logins that wait, each known by a secret of the frame. */
 export interface FarcasterAttempts {
   /** @returns the secret */
   begin(of: FarcasterAttempt): Promise<string>
-  /** Keeps what the person has signed. @returns the attempt with it */
+  /** Keeps what the user has signed. @returns the attempt with it */
   keepSigned(loginId: string, attempt: FarcasterAttempt, signed: SignedAnswer): Promise<FarcasterAttempt>
   find(loginId: string): Promise<FarcasterAttempt | undefined>
   /** Uses it up. @returns whether it was there: of several callers at once only one is told so */

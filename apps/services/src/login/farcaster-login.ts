@@ -21,7 +21,7 @@ import { NOT_KEPT, readBody, toPublicUser } from './frame-requests.js'
 import { waitingRoom } from './waiting-room.js'
 import { farcasterRequest, farcasterStatusRequest, type FrameAnswer } from './wire.js'
 
-/** How long a question whether somebody has agreed waits, ms. */
+/** How long a question whether the user has agreed waits, ms. */
 const WAIT_MS = 25_000
 /** Between two looks at the relay, ms. */
 const LOOK_MS = 1_000
@@ -38,9 +38,9 @@ export interface Farcaster {
   readonly isSigned: SignatureCheck
 }
 
-/** What logging in with Farcaster needs. */
+/** The dependencies of logging in with Farcaster. */
 export interface FarcasterLoginOptions {
-  /** `undefined`: nobody can. */
+  /** `undefined`: no user can. */
   readonly farcaster: Farcaster | undefined
   readonly storage: Pick<Storage, 'now' | 'toWallTime'>
   readonly farcasterAttempts: FarcasterAttempts
@@ -54,8 +54,8 @@ export interface FarcasterLoginOptions {
 }
 
 /**
- * Logging in with Farcaster: somebody signs on their phone, with the key that owns their account, a message of this one login. Its nonce is
- * made here, so neither the relay nor whoever looks on has another use for it; the relay is believed nothing but a name to show.
+ * Logging in with Farcaster: the user signs on their phone, with the key that owns their account, a message of this one login. Its nonce is
+ * made here, so neither the relay nor an onlooker has another use for it; the relay is believed nothing but a name to show.
  * @source FIP-11; docs/threats.md T3.12
  */
 export function farcasterLogin(options: FarcasterLoginOptions): Hono {
@@ -100,11 +100,11 @@ export function farcasterLogin(options: FarcasterLoginOptions): Hono {
     const { fid, custody } = claimed
     if (!(await isSigned({ chainId, address: custody, message, signature: signature as Hex, caller }))) throw failed()
     if ((await idOf(custody, caller)) !== BigInt(fid)) throw failed()
-    // Whoever has no name is called by their number, as in Farcaster's apps.
+    // A user without a name is called by their number, as in Farcaster's apps.
     return { kind: 'farcaster', fid, username: username ?? `!${fid}` }
   }
 
-  /** The attempt as it is now, with what was signed if somebody has; `undefined`: its channel is over. */
+  /** The attempt as it is now, with what the user has signed, if they have; `undefined`: its channel is over. */
   async function look(loginId: string): Promise<FarcasterAttempt | undefined> {
     const attempt = await attempts.find(loginId)
     if (!attempt) throw over()
@@ -187,7 +187,7 @@ function pageOf({ appOrigin }: Pick<FarcasterAttempt, 'appOrigin'>) {
   return { domain: new URL(appOrigin).host, siweUri: appOrigin }
 }
 
-/** What somebody is called may have changed. */
+/** What the user is called may have changed. */
 async function renew(users: UserRegistry, userId: string, identity: Identity): Promise<void> {
   await users.update(userId, (user) => {
     const identities = user.identities.map((own) => (identityName(own) === identityName(identity) ? identity : own))

@@ -10,7 +10,7 @@ import type { AppCheck } from './app-check.js'
 
 const MAX_BYTES = 8192
 
-/** No answer of the frame's routes is kept by anybody on the way. */
+/** No answer of the frame's routes is kept on the way. */
 export const NOT_KEPT = { 'cache-control': 'no-store' }
 
 /** Where an answer carries the token that takes the place of the one that was shown. */

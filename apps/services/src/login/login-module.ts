@@ -28,7 +28,7 @@ import { undoLinks } from './undo-links.js'
 import { undoPages } from './undo-pages.js'
 import type { SocialProvider, SocialSettings } from './social-providers.js'
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'>, Pick<FarcasterLoginOptions, 'farcaster'> {
   readonly storage: Storage
   readonly mails: Pick<MailTransport, 'send'>
@@ -58,7 +58,7 @@ export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'>, Pi
 
 /**
  * The module that logs people into their embedded wallets: routes for the secure frame, which keeps session and keys, and the page
- * behind the link in a mail. It trusts that nobody but the frame's origin reaches its routes (`frame-origin.ts`).
+ * behind the link in a mail. It trusts that only the frame's origin reaches its routes (`frame-origin.ts`).
  */
 export function loginModule(options: LoginModuleOptions): Hono {
   const { storage, vault } = options

@@ -11,7 +11,7 @@ const NEW_EMAIL = 'alice@new.example'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** A wallet that a passkey protects, and whoever reads the mailbox of its owner. */
+/** A wallet that a passkey protects, and an attacker who reads the mailbox of its owner. */
 async function openProtected() {
   const frame = await passkeyHarness()
   const first = await frame.login(EMAIL)

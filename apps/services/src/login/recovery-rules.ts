@@ -4,7 +4,7 @@ import type { StorageClock } from '../time/wall-time.js'
 import type { SignedIn } from '../users/session-tokens.js'
 import { isProtected, provableEmailOf, type UserRecord } from '../users/user-record.js'
 
-/** How young a login is that proves who somebody is, ms. */
+/** How young a login is that proves who the user is, ms. */
 const YOUNG_SESSION_MS = 600_000
 
 /** A session that proves enough; `since-request`: begun after the recovery was requested, or the one that requested it. */
@@ -19,7 +19,7 @@ export interface Proof {
   readonly inCase?: 'no-email' | 'mailbox-lost' | 'either'
 }
 
-/** What the person is told by mail. */
+/** What the user is told by mail. */
 interface Notice {
   readonly to: 'current' | 'before' | 'after'
   /** For how long the link in it undoes the operation, ms; `wait`: until the recovery is finished. */
@@ -110,7 +110,7 @@ export type RecoveryOperation = keyof typeof RECOVERY_RULES
 /** The circumstances in which proof is required. */
 export interface ProofCircumstances {
   readonly clock: StorageClock
-  /** Whether the person says that they cannot read their email any more. @default false */
+  /** Whether the user says that they cannot read their email any more. @default false */
   readonly isMailboxLost?: boolean | undefined
 }
 

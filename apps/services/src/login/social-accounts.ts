@@ -22,14 +22,14 @@ export interface SocialSecrets {
   readonly redirectUri: string
 }
 
-/** Why there is no account: the person said no, or something went wrong. */
+/** Why there is no account: the user said no, or something went wrong. */
 export type SocialRefusal = 'access_denied' | 'failed'
 
 /** The providers that are set up. */
 export interface SocialAccounts {
   has(provider: string): provider is SocialProvider
   /**
-   * Where somebody is asked.
+   * Where the user is asked.
    * @throws ServiceError UNAVAILABLE when the provider does not answer
    */
   uriFor(provider: SocialProvider, secrets: SocialSecrets): Promise<string>
@@ -37,7 +37,7 @@ export interface SocialAccounts {
   read(provider: SocialProvider, secrets: SocialSecrets, answer: URLSearchParams): Promise<SocialIdentity>
 }
 
-/** Nobody came back from a provider. The message is for the log: it has no code, token or name. */
+/** No user came back from a provider. The message is for the log: it has no code, token or name. */
 export class SocialFault extends Error {
   override readonly name = 'SocialFault'
   readonly reason: SocialRefusal
@@ -47,7 +47,7 @@ export class SocialFault extends Error {
   }
 }
 
-/** What the providers need. */
+/** The providers' settings. */
 export interface SocialAccountsOptions {
   readonly settings: ReadonlyMap<SocialProvider, SocialSettings>
   /** For one answer of a provider, ms. */
@@ -197,7 +197,7 @@ function textAt(told: unknown, path: string): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** Some providers give numbers; one that was rounded could be somebody else’s. */
+/** Some providers give numbers; one that was rounded could be another user’s. */
 function idAt(told: unknown, path: string): string | undefined {
   const value = valueAt(told, path)
   const text = typeof value === 'string' ? value : Number.isSafeInteger(value) ? String(value) : ''
@@ -212,7 +212,7 @@ function isDenial(error: unknown): boolean {
   )
 }
 
-/** What went wrong, without anything that somebody has typed or the provider has told. */
+/** What went wrong, without anything that the user has typed or the provider has told. */
 function describe(error: unknown): string {
   if (error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError)
     return `${error.code} ${/^[a-z_]{1,40}$/.exec(error.error)?.[0] ?? ''}`.trim()

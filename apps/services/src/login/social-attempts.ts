@@ -49,7 +49,7 @@ export type SocialOutcome =
   | { readonly kind: 'account'; readonly identity: SocialIdentity }
   | { readonly kind: 'refused'; readonly reason: SocialRefusal }
 
-/** An attempt that somebody came back with. */
+/** An attempt that the user came back with. */
 export interface FoundSocialAttempt {
   readonly attempt: SocialAttempt
   readonly secrets: SocialSecrets
@@ -74,7 +74,7 @@ export interface SocialAttempts {
 export interface BegunSocialAttempt {
   readonly loginId: string
   readonly secrets: SocialSecrets
-  /** Before, nobody can come back with it. @returns until when they can */
+  /** Before, the user cannot come back with it. @returns until when they can */
   keep(): Promise<WallTime>
 }
 

@@ -14,7 +14,7 @@ const RESULT_PATH = '/social'
 const MAX_FORM = 32_768
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
-/** What the way back needs. */
+/** The way back's dependencies. */
 export interface SocialCallbackOptions {
   readonly attempts: Pick<SocialAttempts, 'take'>
   readonly accounts: Pick<SocialAccounts, 'read'>
@@ -25,7 +25,7 @@ export interface SocialCallbackOptions {
 }
 
 /**
- * The way back from a provider. It answers anybody, since browsers are sent here from other origins, by an address or by a form; what counts
+ * The way back from a provider. It answers any page, since browsers are sent here from other origins, by an address or by a form; what counts
  * is the state, once. Where it leads is made of what the frame has asked for, and nothing of what comes along.
  * @source docs/threats.md T3.12
  */

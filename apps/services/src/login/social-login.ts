@@ -17,7 +17,7 @@ import { socialFinishRequest, socialRequest, type FrameAnswer } from './wire.js'
 /** How often something begins anew after another request was a step ahead of it. */
 const MOST_ATTEMPTS = 5
 
-/** What logging in with an account elsewhere needs. */
+/** The dependencies of logging in with an account elsewhere. */
 export interface SocialLoginOptions {
   readonly accounts: SocialAccounts
   readonly attempts: SocialAttempts
@@ -30,8 +30,8 @@ export interface SocialLoginOptions {
 }
 
 /**
- * Logging in with an account elsewhere: the frame asks where to send the person, and shows afterwards what came back together with its own
- * secret. Whoever has only one of the two has nothing. An account is a user of its own: an email that its provider tells merges nothing.
+ * Logging in with an account elsewhere: the frame asks where to send the user, and shows afterwards what came back together with its own
+ * secret. An attacker with only one of the two has nothing. An account is a user of its own: an email that its provider tells merges nothing.
  * @source docs/threats.md T3.12
  */
 export function socialLogin(options: SocialLoginOptions): Hono {

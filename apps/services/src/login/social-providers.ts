@@ -12,18 +12,18 @@ export type SocialServer =
       readonly issuer: string
       readonly authorizationEndpoint: string
       readonly tokenEndpoint: string
-      /** Tells who somebody is. */
+      /** Tells who the user is. */
       readonly userinfoEndpoint: string
     }
 
-/** Which members tell who somebody is: names, with dots where they are nested. */
+/** Which members tell who the user is: names, with dots where they are nested. */
 export interface SocialMembers {
   /** Never changes. Of OpenID it is always `sub`. */
   readonly subject: string
   /** The first of them that is there. */
   readonly name: readonly string[]
   readonly email?: string | undefined
-  /** Whether the provider has checked the email. Without it, nobody has. */
+  /** Whether the provider has checked the email. Without it, it has not been. */
   readonly emailVerified?: string | undefined
 }
 

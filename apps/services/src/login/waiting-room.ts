@@ -6,9 +6,9 @@ const OF_ADDRESS = 20
 /** Questions that wait at a time. */
 const TOGETHER = 500
 
-/** Who waits. */
+/** A request that waits. */
 export interface Waiter {
-  /** Aborted when the place goes to somebody with fewer: whoever waits is to be answered at once, and asks again. */
+  /** Aborted when the place goes to a client with fewer: the one that waits is to be answered at once, and asks again. */
   readonly signal: AbortSignal
   leave(): void
 }

@@ -52,7 +52,7 @@ export const deviceAnswer = v.strictObject({ status: v.picklist(['waiting', 'app
 export const otpRequest = v.strictObject({ loginId: secret, otp, deviceToken: v.optional(secret) })
 const user = {
   id: v.string(),
-  /** Their own, or else what the account elsewhere says: then nobody has typed it here. */
+  /** Their own, or else what the account elsewhere says: then the user has not typed it here. */
   email: v.optional(v.string()),
   username: v.optional(v.string()),
   /** How this session was begun: `email`, or the account elsewhere. */
@@ -98,7 +98,7 @@ export const passkeyLoginAnswer = v.strictObject({ sessionToken: secret, user: v
 export const recoverAnswer = v.strictObject({ from: time })
 /** `POST recover-finish`, signed in, once the wait is over: the passkeys are gone, and `GET user` has the secret again. */
 
-/** `POST social`: where to send the person. A `returnUrl` is a page of the app, to which the provider leads in place of the frame's page. */
+/** `POST social`: where to send the user. A `returnUrl` is a page of the app, to which the provider leads in place of the frame's page. */
 export const socialRequest = v.strictObject({
   ...appFields,
   provider: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,32}$/)),
@@ -111,7 +111,7 @@ export const socialAnswer = v.strictObject({
   until: wallTime
 })
 
-/** `POST social-finish`, with the `result` of the address that the person came back with. */
+/** `POST social-finish`, with the `result` of the address that the user came back with. */
 export const socialFinishRequest = v.strictObject({ loginId: secret, result: secret })
 export const socialFinishAnswer = v.strictObject({ sessionToken: secret, user: v.strictObject(user) })
 
@@ -120,7 +120,7 @@ export const sessionAnswer = v.strictObject({ user: v.strictObject(user) })
 /** Of a user with passkeys there is no secret, but what each of them opens, and the end of a recovery that is under way. */
 export const userAnswer = v.strictObject({
   ...user,
-  /** Where a step-up mails its codes. Without it there is no step-up: an `email` that the provider has not checked may be anybody's. */
+  /** Where a step-up mails its codes. Without it there is no step-up: an `email` that the provider has not checked may be another user's. */
   codesTo: v.optional(v.string()),
   /** 32 bytes, base64url. */
   secret: v.optional(secret),
@@ -165,7 +165,7 @@ export const updateEmailAnswer = v.strictObject({
 /** Of the last one. The address before can undo it for 72 hours. */
 export const updatedEmailAnswer = v.strictObject({ newEmail: v.string(), deviceToken: secret })
 
-/** `POST farcaster`: where to send the person, as a link or a code. */
+/** `POST farcaster`: where to send the user, as a link or a code. */
 export const farcasterRequest = v.strictObject(appFields)
 export const farcasterAnswer = v.strictObject({
   url: v.pipe(v.string(), v.url()),

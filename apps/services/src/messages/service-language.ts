@@ -6,7 +6,7 @@ import { en, type ServiceTexts } from './en.js'
 /** The texts of a language, by key. */
 export type Texts = Readonly<Record<keyof ServiceTexts, string>>
 
-/** The language that somebody is written to in. */
+/** The language in which a user is written to. */
 export interface ServiceLanguage {
   /** BCP 47. */
   readonly tag: string
@@ -16,7 +16,7 @@ export interface ServiceLanguage {
 
 export const ENGLISH: ServiceLanguage = { tag: 'en', direction: 'ltr', texts: en }
 
-/** Wishes that are looked at; more are nobody's. */
+/** Wishes that are looked at; no user has more. */
 const MOST_WISHES = 16
 
 /**

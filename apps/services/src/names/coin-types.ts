@@ -4,7 +4,7 @@ const ETHEREUM_COIN = 60
 export const EVM_COIN = 0x80000000
 const LAST_EVM_COIN = 0xffffffff
 
-/** The numbers of whoever has the key of an address: it is theirs on every EVM chain. */
+/** The numbers of an owner who has the key of an address: it is theirs on every EVM chain. */
 export const KEY_COIN_TYPES: readonly number[] = [ETHEREUM_COIN, EVM_COIN]
 
 /** The number of one chain. @param chainId CAIP-2 of an EVM chain */

@@ -7,18 +7,18 @@ const CLAIM_MS = 60_000
 
 const claim = v.object({ name: v.string(), at: v.number() })
 
-/** Names that look like each other: whoever has one is the only one. @source Unicode Technical Standard 39, §4 */
+/** Names that look like each other: only one of them has an owner. @source Unicode Technical Standard 39, §4 */
 export interface LookAlikes {
-  /** Whether somebody has another name that looks like it, or is about to. */
+  /** Whether another name that looks like it has an owner, or is about to. */
   isTaken(name: string): Promise<boolean>
   /** @returns false where it is taken */
   claim(name: string): Promise<boolean>
 }
 
-/** What it needs. */
+/** Its dependencies. */
 export interface LookAlikesOptions {
   readonly storage: Pick<Storage, 'get' | 'compareAndSet' | 'now'>
-  /** Whether somebody has a name. */
+  /** Whether a name has an owner. */
   readonly isHeld: (name: string) => Promise<boolean>
 }
 

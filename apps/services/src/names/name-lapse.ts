@@ -8,10 +8,10 @@ const NOTICE = 90 * DAY
 const KEPT_FOR_OWNER = 2 * 365 * DAY
 const SINCE_KEY = 'names/lapsing-since'
 
-/** Whether a name is somebody's: `lapsed` is for its last owner only, `released` for everybody. */
+/** Whether a name has an owner: `lapsed` is for its last owner only, `released` for everybody. */
 export type NameStanding = 'held' | 'lapsed' | 'released'
 
-/** When names end that nobody signs for any more. */
+/** When names end that their owners no longer sign for. */
 export interface NameLapse {
   standingOf(record: NameRecord): Promise<NameStanding>
   /** From 90 days before its end on: when a name ends, ms since 1970. */
@@ -27,7 +27,7 @@ export interface NameLapseOptions {
   readonly now: () => number
 }
 
-/** When names began to end is kept until they no longer do, so that nobody who took a name before has less than the notice. */
+/** When names began to end is kept until they no longer do, so that no owner who took a name before has less than the notice. */
 export function nameLapse({ storage, days, now }: NameLapseOptions): NameLapse {
   const since = async (): Promise<number> => {
     await storage.compareAndSet(SINCE_KEY, undefined, String(now()), { isSigned: true })

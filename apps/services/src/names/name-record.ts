@@ -7,7 +7,7 @@ export interface NameAttributes {
   readonly bio?: string | undefined
 }
 
-/** A name that somebody has. */
+/** A name that has an owner. */
 export interface NameRecord {
   readonly name: string
   /** Lower case. */
@@ -21,7 +21,7 @@ export interface NameRecord {
   readonly attributes: NameAttributes
 }
 
-/** What the storage has under a name: a holder, or somebody who is about to become one. */
+/** What the storage has under a name: a holder, or an account that is about to become one. */
 export type NameEntry =
   | { readonly kind: 'held'; readonly record: NameRecord }
   | { readonly kind: 'reserved'; readonly owner: string; readonly id: string }

@@ -15,7 +15,7 @@ export type Registered = 'registered' | 'name-taken' | 'name-lapsed' | 'address-
 /** Who has which name. One name for each address, one address for each name, also between processes. */
 export interface NameRegistry {
   find(name: string): Promise<NameRecord | undefined>
-  /** Whether nobody has it, nobody is about to, and it waits for nobody. */
+  /** Whether it has no owner, none is about to take it, and it waits for none. */
   isFree(name: string): Promise<boolean>
   /** @param owner lower case */
   findByOwner(owner: string): Promise<NameRecord | undefined>
@@ -56,7 +56,7 @@ export function nameRegistry(storage: Storage, lapse: NameLapse): NameRegistry {
     return isRenewed ? 'registered' : undefined
   }
 
-  /** An address that points to a name of somebody else was left behind by a registration that did not end. */
+  /** An address that points to a name of another owner was left behind by a registration that did not end. */
   const takeForOwner = async (owner: string, name: string): Promise<boolean> => {
     const current = await storage.get(ownerKey(owner))
     if (current === name) return true
@@ -109,7 +109,7 @@ export function nameRegistry(storage: Storage, lapse: NameLapse): NameRegistry {
   }
 }
 
-/** Whoever has the key has shown more than a chain that was only named. */
+/** An owner who has the key has shown more than a chain that was only named. */
 function isSame(held: NameRecord, wanted: NameRecord): boolean {
   const { avatar, bio } = held.attributes
   const isShown = hasSameCoins(held, wanted) || wanted.coinTypes.includes(EVM_COIN)

@@ -25,13 +25,13 @@ export function parseName(text: string, suffixes: NameSuffixes): ParsedName | un
   return LABEL.test(label) ? { label, suffix, name: `${label}.${suffix}` } : undefined
 }
 
-/** Whether somebody may have it from now on: of the first suffix, written as it is kept, and not in another script. */
+/** Whether a user may have it from now on: of the first suffix, written as it is kept, and not in another script. */
 export function isRegistrable(text: string, suffixes: NameSuffixes): boolean {
   const parsed = parseName(text, suffixes)
   return parsed?.name === text && parsed.suffix === suffixes[0] && !ENCODED.test(parsed.label)
 }
 
-/** Whether a name is kept for the operator, so that nobody takes it from now on. @param name of one of the suffixes */
+/** Whether a name is kept for the operator, so that no user takes it from now on. @param name of one of the suffixes */
 export function isReservedName(name: string, suffixes: NameSuffixes): boolean {
   const parsed = parseName(name, suffixes)
   return parsed !== undefined && isReservedLabel(parsed.label, suffixes.map(firstLabel))

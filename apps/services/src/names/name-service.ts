@@ -27,7 +27,7 @@ const RULE = 'has 4 to 63 letters a to z, digits and hyphens'
 const NAME_RULE = `A name ${RULE}`
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface NameServiceOptions {
   readonly storage: Storage
   readonly suffixes: NameSuffixes

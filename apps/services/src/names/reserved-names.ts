@@ -1,5 +1,5 @@
 /**
- * Words by which somebody could pass for the operator: roles of a server and its mailboxes, and those of whoever helps people.
+ * Words by which an attacker could pass for the operator: roles of a server and its mailboxes, and those of support.
  * @source RFC 2142
  */
 const RESERVED = [
@@ -66,7 +66,7 @@ const SAME_LOOK: Look = [
   [/0/g, 'o'],
   [/1/g, 'l']
 ]
-/** Digits that stand for letters where somebody wants a word that is taken. */
+/** Digits that stand for letters where a user wants a word that is taken. */
 const SAME_READING: Look = [
   [/[il]/g, 'l'],
   [/3/g, 'e'],
@@ -93,7 +93,7 @@ function skeleton(word: string): string {
 const SKELETONS: ReadonlySet<string> = new Set(RESERVED.map(skeleton))
 
 /**
- * Whether nobody gets it: digits alone, which pass for an amount or an id; a word of the list, or one that looks like it; and several of
+ * Whether no user gets it: digits alone, which pass for an amount or an id; a word of the list, or one that looks like it; and several of
  * them in a row.
  * @param label lower case letters, digits and hyphens
  * @param own words of the operator's own, such as that of the names' end

@@ -13,7 +13,7 @@ const FORMS: readonly ((label: string) => string)[] = [
   (label) => `${label}1`
 ]
 
-/** A name and whether somebody has it. */
+/** A name and whether it has an owner. */
 export interface NameSuggestion {
   readonly name: string
   readonly registered: boolean

@@ -215,7 +215,7 @@ describe('T13.10 the page of the provider', () => {
     return {
       url,
       read,
-      /** What is told to somebody who shows a secret. */
+      /** What is told to a client that shows a secret. */
       told: async (secret = order) => {
         const { body } = await mount(module).post('/v1/onramp/order', { order: secret })
         return (body as { data: readonly { id: string; metadata: { status: string; hash: string } }[] }).data.map(

@@ -14,7 +14,7 @@ import type { PaymentStep } from './payment-page.js'
 import { paymentPages } from './payment-pages.js'
 import { soldTokens } from './sold-tokens.js'
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface LocalOnrampModuleOptions {
   readonly chains: EvmChains
   readonly prices: PriceSource
@@ -44,7 +44,7 @@ async function paymentStatus(chains: EvmChains, { chainId, hash, state }: Paymen
     const { status } = await client.getTransactionReceipt({ hash })
     return status === 'success' ? 'arrived' : 'failed'
   } catch {
-    // Not mined, or nobody can tell: it was sent.
+    // Not mined, or the node cannot tell: it was sent.
     return 'sent'
   }
 }

@@ -10,14 +10,14 @@ import { purchaseCurrencies, type SoldToken } from './sold-tokens.js'
 /** Path of the page where an order is paid. */
 export const PAYMENT_PATH = '/onramp/local'
 
-/** What the provider needs. */
+/** The provider's dependencies. */
 export interface LocalOnrampOptions {
   readonly sold: readonly SoldToken[]
   readonly prices: PriceSource
   readonly orders: Pick<OrderBook, 'open'>
 }
 
-/** The provider of a developer's machine: sells play money for payments that nobody makes. */
+/** The provider of a developer's machine: sells play money for payments that are never made. */
 export function localOnramp({ sold, prices, orders }: LocalOnrampOptions): OnrampSource {
   async function priceOf({ chainId, token: { address } }: SoldToken): Promise<string> {
     const known = (await prices.pricesOf(chainId, [address])).get(address)

@@ -44,7 +44,7 @@ export function readQuoteRequest(body: unknown): OnrampQuoteRequest {
   return { ...read, network: network ?? undefined }
 }
 
-/** Reads what a wallet is going to buy. There is one destination, so that nobody has to ask which it will be. @throws ServiceError BAD_REQUEST */
+/** Reads what a wallet is going to buy. There is one destination, so that no user has to ask which it will be. @throws ServiceError BAD_REQUEST */
 export function readOrder(body: unknown): OnrampOrder {
   const { destinationWallets, partnerUserId, ...rest } = decodeRequest(orderBody, body)
   const [{ address, blockchains, assets }] = destinationWallets

@@ -86,7 +86,7 @@ export interface OnrampOrder {
 
 /** An order that waits for its payment. */
 export interface OpenedOrder {
-  /** Whoever shows it is told what came of the order, and nobody else as long as nothing was sent. */
+  /** A client that shows it is told what came of the order, and no other as long as nothing was sent. */
   readonly order: string
   readonly path: string
 }

@@ -7,7 +7,7 @@ import type { OnrampSource } from './onramp-source.js'
 
 const MAX_BYTES = 32 * 1024
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface OnrampModuleOptions {
   readonly source: OnrampSource
   /** Without a slash at the end. `undefined`: where it was asked. */

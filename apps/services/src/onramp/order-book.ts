@@ -7,7 +7,7 @@ import { payment } from './payment-book.js'
 
 /** How long an order waits for its payment, and a payment for its bank, ms. */
 const ORDER_LIFETIME_MS = 30 * 60_000
-/** How long what came of an order is told to whoever knows its id, ms: once something was sent. */
+/** How long what came of an order is told to a client that knows its id, ms: once something was sent. */
 const RECEIPT_LIFETIME_MS = 7 * 86_400_000
 const ID_BYTES = 24
 

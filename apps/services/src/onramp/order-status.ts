@@ -11,7 +11,7 @@ import type { PaymentStep } from './payment-page.js'
 const MAX_BYTES = 1024
 const body = v.object({ order: v.pipe(v.string(), v.maxLength(128)) })
 
-/** What the answer needs. */
+/** The answer's dependencies. */
 export interface OrderStatusOptions {
   readonly desk: Pick<PaymentDesk, 'look'>
   /** How far a payment is. */
@@ -21,7 +21,7 @@ export interface OrderStatusOptions {
 }
 
 /**
- * Tells whoever shows the secret of an order what came of it, as the history would: that it is paid, sent, or that nothing will come. The secret is in
+ * Tells a client that shows an order's secret what came of it, as the history would: that it is paid, sent, or that nothing will come. The secret is in
  * the body, since addresses are kept in logs.
  */
 export function orderStatus({ desk, statusOf, publicUrl }: OrderStatusOptions): Hono {

@@ -3,7 +3,7 @@ import { isHash, type Address } from 'viem'
 import * as v from 'valibot'
 import type { Storage } from '../storage/storage.js'
 
-/** Payments remembered of one account. Who pays for somebody else shall push out nothing of theirs, so a further one is not remembered. */
+/** Payments remembered of one account. A buyer who pays for another account shall push out nothing of its own, so a further one is not remembered. */
 const MAX_PAYMENTS = 50
 /** How long each is remembered, ms. */
 const LIFETIME_MS = 30 * 86_400_000
@@ -25,7 +25,7 @@ export const payment = v.object({
 })
 const kept = v.array(payment)
 
-/** A purchase that somebody has paid for, or tried to. `id`: the buyer's name for it. */
+/** A purchase that a user has paid for, or tried to. `id`: the buyer's name for it. */
 export type Payment = v.InferOutput<typeof payment>
 
 /** Reads what was bought for an account, paid for and sent. */
@@ -43,7 +43,7 @@ export interface PaymentBook extends PaymentSource {
   add(account: Address, payment: Payment): Promise<void>
 }
 
-/** Nobody has bought anything. */
+/** No user has bought anything. */
 export const NO_PAYMENTS: PaymentSource = { of: () => Promise.resolve([]) }
 
 /** Keeps the payments in the storage. */

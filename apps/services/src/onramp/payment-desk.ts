@@ -11,7 +11,7 @@ import { boundsOf, isPayable, PAYMENT_CURRENCIES } from './payment-currencies.js
 import type { SoldToken } from './sold-tokens.js'
 import { cardAnswer } from './test-cards.js'
 
-/** What the desk needs. */
+/** The desk's dependencies. */
 export interface PaymentDeskOptions {
   readonly sold: readonly SoldToken[]
   readonly source: Pick<OnrampSource, 'quote'>
@@ -22,7 +22,7 @@ export interface PaymentDeskOptions {
   readonly now?: () => number
 }
 
-/** What somebody wants to pay, and with which card. */
+/** What the user wants to pay, and with which card. */
 export interface CardPayment {
   /** Of `choiceId`. */
   readonly purchase: string
@@ -96,7 +96,7 @@ export function paymentDesk({
     await payments.add(address, sent)
   }
 
-  /** Told to whoever knows the order, and to nobody else: the account need not know of it. */
+  /** Told only to a client that knows the order: the account need not know of it. */
   const fail = (id: string, { address, payment }: Receipt): Promise<void> =>
     orders.receipts.keep(id, { address, payment: { ...payment, state: 'failed' } })
 

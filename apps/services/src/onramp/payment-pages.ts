@@ -22,7 +22,7 @@ const form = v.variant('step', [
   v.object({ step: v.picklist(['cancel', 'approve', 'refuse']) })
 ])
 
-/** What the pages need. */
+/** The pages' dependencies. */
 export interface PaymentPagesOptions {
   readonly desk: PaymentDesk
   /** How far a payment is. */

@@ -14,7 +14,7 @@ export interface SoldToken {
   readonly network: PurchaseNetwork
 }
 
-/** What is on the lists of the chains, but for the wrapped coins: whoever wants one buys the coin. */
+/** What is on the lists of the chains, but for the wrapped coins: a user who wants one buys the coin. */
 export function soldTokens(chains: readonly EvmChain[]): readonly SoldToken[] {
   return chains.flatMap(({ chainId, content }) =>
     trustedTokens(content)

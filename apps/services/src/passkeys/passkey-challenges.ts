@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { digestOf, isSecret, makeSecret } from '../codes/one-time-code.js'
 import type { Storage } from '../storage/storage.js'
 
-/** How long somebody may look for their passkey, ms. */
+/** How long the user may look for their passkey, ms. */
 const LIFETIME_MS = 300_000
 
 const subject = v.object({
@@ -10,7 +10,7 @@ const subject = v.object({
   holder: v.optional(v.string()),
   /** What a passkey of the wallet is to sign besides, so that another one is added. */
   proofChallenge: v.optional(v.string()),
-  /** The app that somebody logs in to. */
+  /** The app that the user logs in to. */
   projectId: v.optional(v.string()),
   appOrigin: v.optional(v.string())
 })

@@ -36,7 +36,7 @@ type Recovery = NonNullable<UserRecord['recovery']>
 /** Passkeys of one user at most. */
 const MAX_PASSKEYS = 10
 
-/** What the routes need. */
+/** The routes' dependencies. */
 export interface PasskeyRoutesOptions {
   /** Whose page makes passkeys and uses them: exact. */
   readonly frameOrigin: string
@@ -53,7 +53,7 @@ export interface PasskeyRoutesOptions {
 }
 
 /**
- * Logging in by passkeys, which also open the user's secret: from the first one on the services have it locked in the vault only. Whoever
+ * Logging in by passkeys, which also open the user's secret: from the first one on the services have it locked in the vault only. A user who
  * loses theirs gets it after a code by email and the vault's waiting time, in which any passkey of the user calls it off.
  * @source W3C WebAuthn Level 3
  */

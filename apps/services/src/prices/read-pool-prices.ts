@@ -9,7 +9,7 @@ const DOLLAR = wholeDollars(1n)
 
 /**
  * Reads the prices of the listed tokens of a chain from the pools of Uniswap V2: against the dollar token, and through the wrapped
- * native coin. Tokens on no list have none: anybody can make a pool for them.
+ * native coin. Tokens on no list have none: an attacker can make a pool for them.
  * @returns address, `NATIVE_ADDRESS` for the native coin → US dollars as plain decimal text
  * @throws ServiceError when the node cannot be asked
  */

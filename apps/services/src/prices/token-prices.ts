@@ -18,7 +18,7 @@ const question = v.object({
   addresses: v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(MAX_TOKENS))
 })
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface TokenPricesOptions {
   readonly chains: EvmChains
   readonly prices: PriceSource

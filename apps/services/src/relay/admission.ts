@@ -18,7 +18,7 @@ export interface AdmissionRules {
 /** The client that may come in, or the reason that closes its connection with 3000, in the words that clients know. */
 export type Admission = { readonly clientId: string } | { readonly reason: string }
 
-/** Looks at who asks to be connected. */
+/** Looks at a client that asks to be connected. */
 export function admit(
   {
     url = '',

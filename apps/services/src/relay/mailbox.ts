@@ -132,7 +132,7 @@ export function createMailbox(storage: Storage, limits: MailboxLimits): Mailbox 
     if (!isNew && (!marks.includes(mark) || storage.now() < at + REGULARS_RENEWED_AFTER)) return
     const next = JSON.stringify({ marks: isNew ? [...marks, mark] : marks, at: storage.now() })
     await storage.compareAndSet(publishersKey(topic), stored, next, { ttl: MAX_MESSAGE_TTL, payer }).catch((error) => {
-      // The message is kept; who has their share of the storage has no part of the mailbox besides.
+      // The message is kept; a client that has its share of the storage has no part of the mailbox besides.
       if (!(error instanceof StorageError) || error.code !== 'STORAGE_SHARE') throw error
     })
   }

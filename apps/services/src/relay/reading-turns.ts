@@ -21,8 +21,7 @@ export interface ReadingTurns {
 }
 
 /**
- * Networks have their turns one after the other, in them addresses. While others wait, a turn lasts for a slice: who sends slowly goes on in the next
- * one.
+ * Networks have their turns one after the other, in them addresses. While others wait, a turn lasts for a slice: a slow sender goes on in the next one.
  * @source docs/threats.md T9.18
  */
 export function createReadingTurns({ longFramesRead, readingSlice }: ReadingLimits): ReadingTurns {
@@ -55,7 +54,7 @@ export function createReadingTurns({ longFramesRead, readingSlice }: ReadingLimi
     reading.delete(turn)
   }
 
-  /** Whoever is alone goes on until somebody else waits. */
+  /** A connection that is alone goes on until another one waits. */
   function endSlice(turn: Turn): void {
     reading.set(turn, undefined)
     if (waiting.size === 0) return

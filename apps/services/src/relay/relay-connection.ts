@@ -45,7 +45,7 @@ export interface RelayConnectionOptions {
 export interface RelayConnection {
   /** Asks whether it is still there; ends it when it has not answered the last time. */
   ping(): void
-  /** Finds out whether it has ended, which nobody tells while nothing is read of it. */
+  /** Finds out whether it has ended, which does not show while nothing is read of it. */
   probe(): void
   /** Ends it, and resolves when what is being done for it is done. */
   close(code: number, reason: string): Promise<void>

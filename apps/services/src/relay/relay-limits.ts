@@ -18,7 +18,7 @@ export interface RelayLimits {
   readonly waitingBytes: number
   /** Of all connections of an address. @default 16 MiB */
   readonly waitingBytesPerAddress: number
-  /** Of all connections. With twice as much, whoever has most is cut off. @default 32 MiB */
+  /** Of all connections. With twice as much, the client with most is cut off. @default 32 MiB */
   readonly waitingBytesTogether: number
   /** Frames of one client in a minute, and at once after a minute of silence; then its frames wait. 0: any number. @default 0 */
   readonly framesPerMinute: number

@@ -28,13 +28,13 @@ export interface RelayOptions extends AdmissionRules {
   readonly proxies: ReadonlySet<string>
   /** @default RELAY_LIMITS */
   readonly limits?: Partial<RelayLimits> | undefined
-  /** Called when a client has sent something on its connection. @default nobody is told */
+  /** Called when a client has sent something on its connection. @default none */
   readonly onUse?: (stream: Duplex) => void
   /** Takes faults on our side; never what clients send. */
   readonly log: (source: string, error: unknown) => void
 }
 
-/** A relay on somebody's HTTP server. */
+/** A relay on the caller's HTTP server. */
 export interface Relay {
   /** Whether a request to upgrade is meant for it. */
   owns(request: IncomingMessage): boolean
@@ -74,7 +74,7 @@ export function createRelay({ storage, bus, log, proxies, limits: wanted, onUse,
   for (const timer of [pinging, probing]) timer.unref()
   let isClosed = false
 
-  /** Whoever does not answer the end is cut off: the server cannot end before its sockets have. */
+  /** A client that does not answer the end is cut off: the server cannot end before its sockets have. */
   function refuse(socket: WebSocket, code: number, reason?: string): void {
     const late = setTimeout(() => socket.terminate(), limits.retryDelay)
     late.unref()

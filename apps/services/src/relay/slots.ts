@@ -39,7 +39,7 @@ export function createSlots({ perAddress, together }: SlotLimits): Slots {
         if (!next || !fits(taken.get(address) ?? 0, next.bytes, perAddress)) continue
         // It is its turn: little work of others does not pass it, or much work would never find room.
         if (!fits(all, next.bytes, together)) return
-        // Whoever had a turn is last in the next round.
+        // An address that had a turn is last in the next round.
         addresses.delete(address)
         waiting.delete(network)
         if (others.length > 0) addresses.set(address, others)

@@ -20,7 +20,7 @@ export interface StartRelayOptions {
   /** What clients take as their relay URL, where that leads to another port or name than its own; looked at whenever a client comes. @default none */
   readonly publicUrls?: readonly string[]
   readonly limits?: Partial<RelayLimits>
-  /** Takes faults on its side. @default nobody */
+  /** Takes faults on its side. @default they are dropped */
   readonly log?: (source: string, error: unknown) => void
 }
 

@@ -12,7 +12,7 @@ const CLOCK_LEEWAY = 86_400 + 600
 /** What the key of an ed25519 did:key begins with. @source did:key method, multicodec ed25519-pub */
 const ED25519_PREFIX = [0xed, 0x01]
 /**
- * Keys of small order, without the bit of their sign: anybody can sign for them. Both ways of writing a coordinate are here, since
+ * Keys of small order, without the bit of their sign: an attacker can sign for them. Both ways of writing a coordinate are here, since
  * some signature checks take either.
  * @source RFC 8032, and the list of libsodium (`ge25519_has_small_order`)
  */

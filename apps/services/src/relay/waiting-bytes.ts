@@ -7,7 +7,7 @@ export interface WaitingLimits {
   readonly waitingBytesTogether: number
 }
 
-/** What one connection has sent and nobody has worked off. */
+/** What one connection has sent and the relay has not worked off. */
 export interface WaitingAccount {
   /** @returns whether there was room; if not, the connection has to end */
   add(bytes: number): boolean
@@ -51,7 +51,7 @@ interface Share {
 /**
  * Nothing more is read of a connection that has its share waiting, nor of any connection of an address or IPv6 network that has; they go on at
  * half of it. Addresses share what all may have together, so the heavier ones wait. With twice as much, unfinished frames included, there is no
- * room: of all together, the heaviest connection of who has most is cut off.
+ * room: of all together, the heaviest connection of the client with most is cut off.
  * @source docs/threats.md T9.15, T9.18
  */
 export function createWaitingBytes(limits: WaitingLimits): WaitingBytes {

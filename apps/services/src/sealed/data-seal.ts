@@ -27,7 +27,7 @@ export interface DataSeal {
    * @throws StorageError STORAGE_SEALED for what no key that is here has sealed for this place
    */
   open(place: string, stored: string): OpenedEntry | undefined
-  /** What stands for a name in the storage: the same each time, and nobody without the key finds out which name it is. */
+  /** What stands for a name in the storage: the same each time, and without the key nothing tells which name it is. */
   blind(name: string): string
 }
 

@@ -9,7 +9,7 @@ const DONE = 'sealed/by'
 const CHARACTERS = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index))
 
 /**
- * Seals what an earlier version has kept in clear, and what an older key has sealed, before anybody is served. It goes on where it was
+ * Seals what an earlier version has kept in clear, and what an older key has sealed, before any request is served. It goes on where it was
  * ended. Entries keep the time that they have left.
  * @returns how many entries were moved
  * @throws StorageError STORAGE_SEALED when a key is missing
@@ -26,7 +26,7 @@ export async function moveToSealed(storage: Storage, keys: DataKeys): Promise<nu
     const opened = seal.open(from, stored)
     if (opened && !opened.isStale) return false
     const isBlinded = SEALED_KINDS.some((kind) => keys.some(({ id }) => from.startsWith(`${kind}${id}/`)))
-    // A counter under a blinded name: nobody knows the name, and it is over by itself.
+    // A counter under a blinded name: the name is not known, and it is over by itself.
     if (!opened && isBlinded) return false
     const { name, value } = opened ?? { name: from, value: stored }
     const to = placeOf(seal, newest, name)

@@ -15,7 +15,7 @@ export function placeOf(seal: Pick<DataSeal, 'blind'>, { id }: DataKeys[0], name
 }
 
 /**
- * The same storage for modules that keep what is about people: names are blinded, and values sealed, before they reach it. So whoever reads
+ * The same storage for modules that keep what is about people: names are blinded, and values sealed, before they reach it. So an attacker who reads
  * the storage alone finds no email, and cannot try one out. Counters are numbers and stay readable, under blinded names.
  * @source docs/threats.md T9.20
  */

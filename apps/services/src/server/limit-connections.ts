@@ -35,7 +35,7 @@ export interface Connections {
 
 /**
  * Lets each address have so many connections at a time, its network more, and all together so many. One more of an address is told 429,
- * and ended. When all are taken, who has most gives one up to whoever has fewer; one more of everybody is told 503, and ended.
+ * and ended. When all are taken, the client with most gives one up to one with fewer; one more of everybody is told 503, and ended.
  * @source docs/threats.md T9.04, T9.05, T9.15
  */
 export function limitConnections(server: Server, { proxies, ...limits }: ConnectionLimits): Connections {
@@ -92,7 +92,7 @@ export function limitConnections(server: Server, { proxies, ...limits }: Connect
       open.get(socket)?.place.setBusy(true)
       response.once('close', () => {
         open.get(socket)?.place.setBusy(false)
-        // Between two requests it is the proxy's again, which may bring somebody else next.
+        // Between two requests it is the proxy's again, which may bring another client next.
         if (!socket.destroyed) enterAsItself(socket)
       })
       return undefined

@@ -12,7 +12,7 @@ import type { ServiceParts } from './service-parts.js'
 const NO_RELAY: Pick<Relay, 'close'> = { close: async () => undefined }
 
 /**
- * Puts the relay on the server, when it is wanted. Whoever asks to upgrade to something else is answered as if they had not.
+ * Puts the relay on the server, when it is wanted. A client that asks to upgrade to something else is answered as if it had not.
  * @returns ends the relay's connections
  */
 export function mountRelay({ server, connections }: HttpServer, parts: ServiceParts): Pick<Relay, 'close'> {

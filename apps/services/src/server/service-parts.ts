@@ -17,7 +17,7 @@ import type { Storage } from '../storage/storage.js'
 /** What the modules are made of. */
 export interface ServiceParts {
   readonly config: ServicesConfig
-  /** Charges what is written to whoever is being served. */
+  /** Charges what is written to the client being served. */
   readonly storage: Storage
   /** The same, for what is about people: sealed. */
   readonly people: Storage
@@ -26,7 +26,7 @@ export interface ServiceParts {
   /** Reaches the other processes with the same storage. */
   readonly bus: TopicBus
   readonly chains: EvmChains
-  /** Who asks, and how much they may ask. */
+  /** The caller, and how much they may ask. */
   readonly requestLimit: RequestLimit
   /** Shares out the nodes among those who ask. */
   readonly nodeCalls: NodeCalls
@@ -34,7 +34,7 @@ export interface ServiceParts {
   readonly prices: PriceSource
   /** What contracts say of themselves. */
   readonly tokens: TokenBook
-  /** Knows no chain when nobody needs it. */
+  /** Knows no chain when no module needs it. */
   readonly history: HistorySource
   /** What may be fetched for strangers. */
   readonly listed: ListedFetch
@@ -42,7 +42,7 @@ export interface ServiceParts {
   readonly collectibles: CollectibleBook
   /** Pictures of what people know. */
   readonly pictures: PictureSource
-  /** Sends mails to people who log in; `undefined` when nobody does. */
+  /** Sends mails to users who log in; `undefined` when no user does. */
   readonly mails: MailTransport | undefined
   /** Wraps their secrets, and the keys of smart sessions; `undefined` when the operator has set none. */
   readonly vault: KeyVault | undefined

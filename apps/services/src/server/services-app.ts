@@ -17,7 +17,7 @@ import { isClockHeld } from '../time/wall-time.js'
 /** Paths below which requests name their project elsewhere, or are of no project. */
 const WITHOUT_PROJECT = /^\/(health$|frame\/|login\/)/
 
-/** What the frame needs. */
+/** The server's modules and settings. */
 export interface ServicesAppOptions extends Pick<ServicesConfig, 'origins' | 'projectIds'> {
   readonly modules: readonly Hono[]
   readonly storage: Pick<Storage, 'get' | 'now' | 'toWallTime' | 'trouble'>
@@ -29,7 +29,7 @@ export interface ServicesAppOptions extends Pick<ServicesConfig, 'origins' | 'pr
   readonly authPath?: string | undefined
   /** @default everybody may ask as much as they want */
   readonly requestLimit?: Pick<RequestLimit, 'take'>
-  /** @default what requests write is charged to nobody */
+  /** @default what requests write is charged to no client */
   readonly caller?: NameCallerOptions
   /** Takes what went wrong on our side, with the id that the caller was told. */
   readonly log: (requestId: string, error: unknown) => void

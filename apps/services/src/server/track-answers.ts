@@ -12,7 +12,7 @@ interface Exchange {
 /**
  * Follows what each connection is at.
  * @returns tells of a connection with broken bytes whether one answer to them would be in its place. Otherwise it would stand before
- *   the answers to earlier requests, or come as a second answer to one that has its own, and a proxy would give it to somebody else.
+ *   the answers to earlier requests, or come as a second answer to one that has its own, and a proxy would give it to another client.
  * @source docs/threats.md T9.05
  */
 export function trackAnswers(server: Server): (socket: Duplex) => boolean {

@@ -155,7 +155,7 @@ function invalid(field: string, why: string): ServiceError {
   return new ServiceError('BAD_REQUEST', `Invalid ${field}: ${why}`)
 }
 
-/** Whole numbers beyond 2^53 lose digits, and what is nested without end nobody can read: with either in it, the list of sessions is none for its readers. */
+/** Whole numbers beyond 2^53 lose digits, and what is nested without end cannot be read: with either in it, the list of sessions is none for its readers. */
 function isReadable(value: unknown, levels = MAX_LEVELS): boolean {
   if (typeof value === 'number') return !Number.isInteger(value) || Number.isSafeInteger(value)
   if (typeof value !== 'object' || value === null) return true

@@ -17,12 +17,12 @@ export type Revoked = 'done' | 'unknown'
 /** What became of a grant. */
 export type Granted = 'done' | 'unknown' | 'full'
 
-/** Which sessions an account has granted, and which ones somebody wishes for. */
+/** Which sessions an account has granted, and which ones callers wish for. */
 export interface SessionRegistry {
   /** Granted ones, the ones that are over included, newest first. */
   list(account: string): Promise<readonly SessionRecord[]>
   /**
-   * Counts a wish, before a key is made for it: for who asks, not for the account, which knows nothing of it yet.
+   * Counts a wish, before a key is made for it: for the caller, not for the account, which knows nothing of it yet.
    * @returns s after which there is room again, when the caller wishes for too many; 0: there is room
    */
   takeWish(caller: string): Promise<number>

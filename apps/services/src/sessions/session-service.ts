@@ -20,7 +20,7 @@ import { sessionRegistry } from './session-registry.js'
 const MAX_REQUEST_BYTES = 256 * 1024
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface SessionServiceOptions {
   readonly storage: Storage
   readonly isSigned: SignatureCheck
@@ -28,7 +28,7 @@ export interface SessionServiceOptions {
   readonly vault: Pick<KeyVault, 'wrap'> | undefined
   /** Whose session of the auth server a request carries. @default there is no auth server */
   readonly signedInUser?: SignedInUser | undefined
-  /** Who asks, as everything is shared out. */
+  /** The caller, as everything is shared out. */
   readonly callerOf: RequestLimit['callerOf']
   /** ms since 1970. @default Date.now */
   readonly now?: () => number
@@ -142,7 +142,7 @@ function isGrantOf({ chainId, expiry, permissions, policies, signer }: GrantRequ
   )
 }
 
-/** Whether somebody has signed in as this very account, on its chain: a contract account elsewhere may be another's. */
+/** Whether the user has signed in as this very account, on its chain: a contract account elsewhere may be another's. */
 function isUserOf({ chainId, address }: AccountId, user: AuthUser | undefined): boolean {
   return user?.chainId === chainId && user.address?.toLowerCase() === address.toLowerCase()
 }

@@ -27,7 +27,7 @@ export interface SignedMessage {
   /** A text signed with `personal_sign`, or the 32 bytes of something else that was signed. */
   readonly message: string | { readonly digest: Hex }
   readonly signature: Hex
-  /** Who asks: a contract is asked in their turn. @default one for all of whom nothing is known */
+  /** The caller: a contract is asked in their turn. @default one for all of whom nothing is known */
   readonly caller?: string
 }
 
@@ -38,7 +38,7 @@ export interface SignedMessage {
  */
 export type SignatureCheck = (signed: SignedMessage) => Promise<boolean>
 
-/** What the check needs. */
+/** The check's dependencies. */
 export interface SignatureCheckOptions {
   /** CAIP-2 id → the node that serves it. Contract accounts of other chains are not known to have signed anything. */
   readonly nodes: ReadonlyMap<string, string>

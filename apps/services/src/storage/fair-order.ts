@@ -3,7 +3,7 @@ const MOST_BEHIND = 32 * 1024
 
 /** Whose work it is, and how much. */
 export interface Turn {
-  /** Who pays for it. Empty or left out: nobody, and it is next, after what there is on its key. */
+  /** The address that pays for it. Empty or left out: none, and it is next, after what there is on its key. */
   readonly address?: string
   /** Work on the same key stays in the order in which it was added. */
   readonly key?: string

@@ -11,7 +11,7 @@ import type { WriteQueue } from './write-queue.js'
 /** Entries that are removed in one transaction: few, so that it needs little of the disk and others come between. */
 const AT_ONCE = 100
 
-/** What the upkeep of a file needs. */
+/** The dependencies of a file's upkeep. */
 export interface FileUpkeepOptions {
   readonly database: Database
   readonly queue: WriteQueue

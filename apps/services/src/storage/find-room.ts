@@ -14,8 +14,8 @@ export interface FindRoomOptions<T> {
   readonly shares: Shares
   /**
    * Writes it if it fits.
-   * @param upToRank a few entries of the heaviest payer, up to this rank, give way first. Nobody may write in between, or the room
-   *   would be theirs
+   * @param upToRank a few entries of the heaviest payer, up to this rank, give way first. No other write may come in between, or it
+   *   would take the room
    */
   readonly attempt: (upToRank: GivingRank | undefined) => Promise<Tried<T>>
 }

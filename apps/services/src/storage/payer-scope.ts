@@ -6,7 +6,7 @@ import type { Payer, Storage, WriteOptions } from './storage.js'
 export interface PayerScope {
   /** What is written until `act` is over, by whatever it calls, is charged to the payer. */
   run<T>(payer: Payer, act: () => T): T
-  /** `undefined`: for nobody in particular. */
+  /** `undefined`: for no payer in particular. */
   current(): Payer | undefined
 }
 
@@ -25,8 +25,8 @@ export function payerScope(): PayerScope {
 }
 
 /**
- * The same storage; writes that name no payer are charged to the one who is being served. Whoever has a network of IPv6 addresses has one share
- * with all of them, of which each address has a client's part.
+ * The same storage; writes that name no payer are charged to the one who is being served. A network of IPv6 addresses has one share
+ * for all of them, of which each address has a client's part.
  * @source docs/threats.md T9.15
  */
 export function chargeTo(scope: PayerScope, storage: Storage): Storage {

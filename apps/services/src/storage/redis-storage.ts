@@ -232,7 +232,7 @@ function toSent(text: string | number): string | number | Buffer {
   return typeof text === 'string' && text.length > LONG_TEXT ? Buffer.from(encoder.encode(text).buffer) : text
 }
 
-/** Nobody knows whose these are; what an owner has signed for never gives way. */
+/** Their payers are unknown; what an owner has signed for never gives way. */
 function rankOfOld(kind: string, rank: Rank): Rank {
   return rank === 1 || kind === 'names' || kind === 'sessions' ? rank : 0
 }

@@ -62,8 +62,8 @@ export async function redisTopicBus(url: string): Promise<TopicBus> {
 }
 
 /**
- * Subscribes when the connection is there, which it is given some time for. Nothing is queued meanwhile: whoever asks again and again
- * would fill the queue. The library's own limit will not do, since nobody takes the failure of what it repeats by itself.
+ * Subscribes when the connection is there, which it is given some time for. Nothing is queued meanwhile: a client that asks again and again
+ * would fill the queue. The library's own limit will not do, since nothing takes the failure of what it repeats by itself.
  */
 function subscribe(redis: Redis, channels: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -95,7 +95,7 @@ export function giveWay(upToRank: GivingRank): string {
   WHERE freed < :bytes + ${excess})`
 }
 
-/** Counts some entries that a version without shares has written. Nobody knows whose they are; what an owner has signed for never gives way. */
+/** Counts some entries that a version without shares has written. Their payers are unknown; what an owner has signed for never gives way. */
 export const COUNT_OLD = `UPDATE entries SET
   bytes = ${ENTRY_BYTES} + 3 * length(CAST(key AS BLOB)) + iif(length(CAST(value AS BLOB)) <= ${INLINE_BYTES},
     length(CAST(value AS BLOB)), ${PAGE_BYTES} * ((length(CAST(value AS BLOB)) + ${PAGE_BYTES - 1}) / ${PAGE_BYTES})),

@@ -7,7 +7,7 @@ export const LEAST_STORAGE_LIMIT = 64 * 1024 * 1024
 export interface Shares {
   /** By everybody. */
   readonly all: number
-  /** By what nobody has signed for and is no message of the relay. The rest is kept for owners and messages. */
+  /** By what no owner has signed for and is no message of the relay. The rest is kept for owners and messages. */
   readonly loose: number
   /** By one address. */
   readonly address: number
@@ -34,9 +34,9 @@ export interface RoomState {
   readonly ofAddress: number
   readonly ofKind: number
   readonly ofClient: number
-  /** Who has most that may give way. */
+  /** The address with most that may give way. */
   readonly heaviest: HeaviestPayer | undefined
-  /** Who has most that nobody signed for and is no message of the relay. */
+  /** The address with most that no owner signed for and is no message of the relay. */
   readonly heaviestLoose: HeaviestPayer | undefined
 }
 
@@ -46,12 +46,12 @@ export interface HeaviestPayer {
   readonly bytes: number
 }
 
-/** Up to which rank entries give way: 0, what nobody signed for; 1, messages of the relay as well. */
+/** Up to which rank entries give way: 0, what no owner signed for; 1, messages of the relay as well. */
 export type GivingRank = 0 | 1
 
 /** What is due when an entry did not fit. */
 export type Verdict =
-  /** Its payer has their share, or more than anybody else. */
+  /** Its payer has their share, or more than any other payer. */
   | { readonly kind: 'over-share' }
   /** There is nothing that could give way. */
   | { readonly kind: 'full' }
@@ -61,8 +61,8 @@ export type Verdict =
   | { readonly kind: 'again' }
 
 /**
- * Decides for an entry that did not fit. Whoever has less than the heaviest payer is never refused because the store is full:
- * the heaviest one's entries give way.
+ * Decides for an entry that did not fit. A payer with less than the heaviest one is never refused because the store is full:
+ * the heaviest payer's entries give way.
  */
 export function decide(
   { growth, more, all, loose, ofAddress, ofKind, ofClient, heaviest, heaviestLoose }: RoomState,

@@ -12,7 +12,7 @@ export const MAX_LISTED = 1000
  * that has resolved survives the end of the process. Entries with a time to live are gone once it is over.
  *
  * Every method rejects with a `StorageError`: `STORAGE_SHARE` when its payer has taken their share of the room, `STORAGE_FULL` when
- * there is none for anybody.
+ * there is none for any payer.
  */
 export interface Storage extends StorageClock {
   /** @returns the value, `undefined` when there is none */
@@ -56,7 +56,7 @@ export interface Payer {
 export interface WriteOptions {
   /** ms from now, a whole number above 0. @default for ever */
   readonly ttl?: number
-  /** @default whoever is being served; when nobody is, the server itself, which has no share */
+  /** @default the client being served; when there is none, the server itself, which has no share */
   readonly payer?: Payer | undefined
   /** Bytes that other entries take for the sake of this one: its payer answers for them as well. @default 0 */
   readonly besides?: number
@@ -73,6 +73,6 @@ export interface WriteOptions {
 export interface StorageOptions {
   /** What all entries may take together, bytes. @default 1 GiB */
   readonly limit?: number
-  /** Takes faults of the store that no caller is told. @default nobody */
+  /** Takes faults of the store that no caller is told. @default they are dropped */
   readonly log?: (error: unknown) => void
 }

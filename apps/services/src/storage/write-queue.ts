@@ -6,7 +6,7 @@ import { fairOrder, type FairOrder, type Turn } from './fair-order.js'
 /** Writes of one transaction at most. */
 const MOST_AT_ONCE = 500
 
-/** Carries out writes, whoever wants little before whoever wants much; those on one key in the order in which they are asked for. */
+/** Carries out writes, of payers with little before those with much; those on one key in the order in which they are asked for. */
 export interface WriteQueue {
   /**
    * Resolves with what the last statement gave once it is on the disk. Rejects as the database does. Nothing else is carried out between

@@ -11,7 +11,7 @@ import { localTransfers } from './local-transfers.js'
 import { transferBook } from './transfer-book.js'
 import { transfers } from './transfers.js'
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface LocalTransfersModuleOptions {
   readonly chains: EvmChains
   readonly prices: PriceSource

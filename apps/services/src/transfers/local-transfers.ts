@@ -15,7 +15,7 @@ import type { TransferAsset, TransferSource, TransferStatus } from './transfer-s
 /** How long a transfer takes, seconds: a block for the payment and one for the pay-out. */
 const SECONDS = 10
 
-/** What the solver needs. */
+/** The solver's dependencies. */
 export interface LocalTransfersOptions {
   readonly held: readonly SoldToken[]
   readonly chains: EvmChains
@@ -26,7 +26,7 @@ export interface LocalTransfersOptions {
 
 /**
  * The solver of a developer's machine: each transfer has an address of its own, and what was promised is paid out as soon as it was paid
- * there, at the latest when somebody asks. What is paid is play money that nobody holds the key of any more.
+ * there, at the latest when a caller asks. What is paid is play money whose key is no longer held.
  */
 export function localTransfers({ held, chains, prices, transfers, payOut }: LocalTransfersOptions): TransferSource {
   function heldAsset({ chainId, address }: Pick<TransferAsset, 'chainId' | 'address'>): SoldToken {

@@ -16,7 +16,7 @@ export interface TransferFacts {
   readonly destinationDecimals: number
 }
 
-/** What must be paid for it, base units of the origin; rounded up, so that nobody gets more than was paid for. */
+/** What must be paid for it, base units of the origin; rounded up, so that no user gets more than was paid for. */
 export function reckonTransfer(facts: TransferFacts): { readonly paid: bigint; readonly fee: bigint } {
   const worth = facts.amount * parseUnits(facts.destinationPrice, PRICE_DIGITS) * 10n ** BigInt(facts.originDecimals)
   const price = parseUnits(facts.originPrice, PRICE_DIGITS) * 10n ** BigInt(facts.destinationDecimals)

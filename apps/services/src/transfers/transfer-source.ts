@@ -9,7 +9,7 @@ export interface TransferAsset extends Currency {
   readonly address: Address
 }
 
-/** What somebody wants to pay with, and what shall arrive where. */
+/** What the user wants to pay with, and what shall arrive where. */
 export interface TransferRequest {
   readonly origin: Pick<TransferAsset, 'chainId' | 'address'>
   readonly destination: Pick<TransferAsset, 'chainId' | 'address'>

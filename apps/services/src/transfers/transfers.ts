@@ -9,7 +9,7 @@ import type { TransferAsset, TransferQuote, TransferSource } from './transfer-so
 const MAX_BYTES = 16 * 1024
 const BASE = '/appkit/v1/transfers'
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface TransfersModuleOptions {
   readonly source: TransferSource
   readonly exchanges: Pick<ExchangeSource, 'assetsOf'>

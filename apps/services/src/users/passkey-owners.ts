@@ -8,17 +8,17 @@ const CLAIM_MS = 60_000
 
 const claim = v.object({ userId: v.string(), at: v.number() })
 
-/** Whose the passkeys are: the id of one is that of no other, whoever has it. @source W3C WebAuthn Level 3 §7.1, docs/threats.md T8.26 */
+/** The owners of passkeys: the id of one is that of no other, of any user. @source W3C WebAuthn Level 3 §7.1, docs/threats.md T8.26 */
 export interface PasskeyOwners {
   /** @returns false where a user has a passkey of this id, the same one as well, or is about to */
   claim(userId: string, passkeyId: string): Promise<boolean>
   /** A passkey that was made before ids were looked at is known from its next use on. */
   note(userId: string, passkeyId: string): Promise<void>
-  /** Lets go of ids that nobody has any more. */
+  /** Lets go of ids that no user has any more. */
   release(passkeyIds: readonly string[]): Promise<void>
 }
 
-/** What it needs. */
+/** Its dependencies. */
 export interface PasskeyOwnersOptions {
   readonly storage: Pick<Storage, 'get' | 'compareAndSet' | 'delete' | 'now'>
   readonly find: (userId: string) => Promise<UserRecord | undefined>

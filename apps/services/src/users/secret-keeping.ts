@@ -23,7 +23,7 @@ export interface SecretKeeping {
    * @param madeBy id of the session; nothing is added once it is over
    * @param proof of another passkey of the user, when there is one
    * @throws VaultError for a vault that locks nothing, and PASSKEY_REFUSED | ServiceError CONFLICT for another one without a proof,
-   * BAD_REQUEST for the id of a passkey that somebody has
+   * BAD_REQUEST for the id of a passkey that a user has
    */
   addPasskey(userId: string, passkey: UserPasskey, madeBy: string, proof?: PasskeyProof): Promise<void>
   /** A passkey of the user was used: a recovery that is under way is called off. @throws VaultError PASSKEY_REFUSED */
@@ -46,7 +46,7 @@ export interface SecretChange {
   readonly isUnlocked?: boolean
 }
 
-/** What it needs. */
+/** Its dependencies. */
 export interface SecretKeepingOptions {
   readonly storage: PasskeyOwnersOptions['storage']
   readonly vault: KeyVault

@@ -6,7 +6,7 @@ import type { UserRecord, UserSession } from './user-record.js'
 import type { UserRegistry } from './user-registry.js'
 
 const DAY = 86_400_000
-/** How long a session lasts that nobody uses, ms. */
+/** How long an unused session lasts, ms. */
 const SESSION_MS = 30 * DAY
 /** How long a token is good after the next one was used: what other tabs have sent already must not fail. */
 const GRACE_MS = 60_000
@@ -30,7 +30,7 @@ interface StoredToken {
   readonly stored: string
 }
 
-/** Whoever has shown a token. */
+/** The user who has shown a token. */
 export interface SignedIn {
   readonly user: UserRecord
   readonly session: UserSession
@@ -63,8 +63,8 @@ export interface BegunSession {
 
 /**
  * A token older than a day is answered with the next one. It goes on for a minute after that was used first, so that neither a lost answer
- * nor a second tab ends a session; a stolen one is over as soon as its owner goes on. Who comes later than that with another next one has
- * shared the old one with somebody: nobody knows which of them is the owner, so the session is over for both.
+ * nor a second tab ends a session; a stolen one is over as soon as its owner goes on. A client that comes later than that with another next one
+ * shares the old one with another client: the server cannot know which is the owner's, so the session is over for both.
  */
 export function sessionTokens(
   storage: Pick<Storage, 'get' | 'set' | 'compareAndSet' | 'now'>,

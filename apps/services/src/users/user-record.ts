@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { digestOf } from '../codes/one-time-code.js'
 
-/** How somebody is known: by an email that they read, by an account elsewhere, or by their number at Farcaster. */
+/** How a user is known: by an email that they read, by an account elsewhere, or by their number at Farcaster. */
 const identity = v.variant('kind', [
   v.object({ kind: v.literal('email'), email: v.string() }),
   v.object({

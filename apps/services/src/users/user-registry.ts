@@ -24,7 +24,7 @@ const KEPT = { isSigned: true } as const
 export interface UserRegistry extends SecretKeeping {
   find(userId: string): Promise<UserRecord | undefined>
   /**
-   * The user who has an identity; a new one with a secret of their own when nobody has it. Asking twice at once gives the same user.
+   * The user who has an identity; a new one with a secret of their own when no user has it. Asking twice at once gives the same user.
    * @throws ServiceError EMAIL_LEFT for an email that a user can still get back
    */
   findOrCreate(identity: Identity): Promise<UserRecord>
@@ -37,7 +37,7 @@ export interface UserRegistry extends SecretKeeping {
   /**
    * Puts an email in the place of another one, which stays with the user until the change is settled.
    * @param announce runs once the new one is theirs to take; nothing is changed when it throws
-   * @returns `taken` when somebody else has the new one, `changed` when the user has the old one no more
+   * @returns `taken` when another user has the new one, `changed` when the user has the old one no more
    */
   changeEmail(userId: string, change: EmailChange, announce: () => Promise<void>): Promise<'done' | 'taken' | 'changed'>
   /** Undoes a change and all later ones. @returns the user; `undefined` when it is settled or was undone */
@@ -46,7 +46,7 @@ export interface UserRegistry extends SecretKeeping {
   remove(userId: string): Promise<void>
 }
 
-/** What the registry needs. */
+/** The registry's dependencies. */
 export interface UserRegistryOptions {
   readonly storage: Pick<Storage, 'get' | 'set' | 'delete' | 'compareAndSet' | 'now' | 'toWallTime'>
   readonly vault: KeyVault
@@ -97,14 +97,14 @@ export function userRegistry({ storage, vault, frameOrigin }: UserRegistryOption
     return undefined
   }
 
-  /** Lets go of an identity after so many ms, unless somebody else has it by now. */
+  /** Lets go of an identity after so many ms, unless another user has it by now. */
   async function release(identity: Identity, userId: string, ttl = 1): Promise<void> {
     const stored = await storage.get(identityKey(identity))
     if (stored === undefined || v.parse(claim, JSON.parse(stored)).userId !== userId) return
     await storage.compareAndSet(identityKey(identity), stored, stored, { ttl, ...KEPT })
   }
 
-  /** @returns false when somebody else has it */
+  /** @returns false when another user has it */
   async function claimFor(userId: string, identity: Identity): Promise<boolean> {
     const owner = await ownerOf(identity)
     const isFree = owner.kind === 'nobody' || (owner.kind === 'user' ? owner.user.id : owner.userId) === userId
@@ -188,7 +188,7 @@ type Owner =
   | { readonly kind: 'nobody'; readonly stored: string | undefined }
   /** Its user has another one by now, but can still get it back. */
   | { readonly kind: 'left'; readonly userId: string; readonly until: number; readonly stored: string }
-  /** Somebody is changing over to it. */
+  /** A user is changing over to it. */
   | { readonly kind: 'about-to'; readonly userId: string; readonly stored: string }
   | { readonly kind: 'user'; readonly user: UserRecord; readonly stored: string }
 

@@ -13,7 +13,7 @@ const MAX_PASSKEYS = 10
 /** How long a ticket is good at least, ms: a short wait is no reason to ask for it twice. */
 const LEAST_TICKET_MS = 86_400_000
 
-/** What a vault needs besides its keys. */
+/** A vault's dependencies besides its keys. */
 export interface EmbeddedVaultOptions {
   /** Where it keeps what it remembers, sealed. */
   readonly storage: Pick<Storage, 'get' | 'compareAndSet'>
@@ -21,7 +21,7 @@ export interface EmbeddedVaultOptions {
   readonly waitingTime?: number | undefined
   /** ms since 1970. */
   readonly now?: () => number
-  /** Is told when the memory is an old one. @default nobody is */
+  /** Is notified when the memory is an old one. @default none */
   readonly log?: (line: string) => void
 }
 
@@ -30,7 +30,7 @@ interface Shown {
   readonly record: Remembered
 }
 
-/** A vault in this process. What protects a wallet is told by its memory, never by who asks. */
+/** A vault in this process. What protects a wallet is told by its memory, never by the caller. */
 export function embeddedVault(
   keys: VaultKeys,
   { storage, waitingTime, now = Date.now, log = () => undefined }: EmbeddedVaultOptions

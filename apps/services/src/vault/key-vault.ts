@@ -1,9 +1,9 @@
 /**
- * Keeps the secrets of users unreadable for whoever has the storage. What it hands out is a wrapped copy: of a wallet without passkeys an
+ * Keeps the secrets of users unreadable for an attacker who has the storage. What it hands out is a wrapped copy: of a wallet without passkeys an
  * open one, which it unwraps at once, and of one that passkeys protect a locked one, which it opens after a waiting time only.
  *
  * Each copy belongs to an epoch of its wallet. A change of protection makes a copy of the next epoch, which counts from the moment at which
- * the vault is shown it: whoever asks keeps the copy first, and then settles it, so that a fault in between loses nothing. From then on
+ * the vault is shown it: the caller keeps the copy first, and then settles it, so that a fault in between loses nothing. From then on
  * older copies open nothing at once.
  */
 export interface KeyVault {
@@ -70,7 +70,7 @@ export interface PasskeyProof {
   readonly topOrigin: string
 }
 
-/** What a locked secret is given out for, once its time has come. Sealed by the vault: nobody else can make one, or make it earlier. */
+/** What a locked secret is given out for, once its time has come. Sealed by the vault: only the vault can make one, or make it earlier. */
 export interface UnlockTicket {
   readonly ticket: string
   /** From when on it is good, ms since 1970 of the vault's own clock. */

@@ -3,7 +3,7 @@ import { VaultError, type PasskeyProof, type Protection } from './key-vault.js'
 import type { VaultMemory } from './vault-memory.js'
 import type { VaultSeal } from './vault-seal.js'
 
-/** How long somebody may look for their passkey, ms. */
+/** How long the user may look for their passkey, ms. */
 const LIFETIME_MS = 300_000
 
 /** Checks by itself that passkeys were used, so that it has to believe no server. */

@@ -49,7 +49,7 @@ export async function runVault(variables: Variables, log: (line: string) => void
   }
 }
 
-/** Made before the database is, so that nobody else can read it, nor what the database puts beside it. */
+/** Made before the database is, so that no other user can read it, nor what the database puts beside it. */
 async function openMemory(file: string, log: (line: string) => void): Promise<Storage> {
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })

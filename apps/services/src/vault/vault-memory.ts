@@ -7,7 +7,7 @@ import type { VaultSeal } from './vault-seal.js'
 
 /** How often a change begins anew after another one was a step ahead of it. */
 const MOST_ATTEMPTS = 50
-/** Nobody in particular pays for it, and it never gives way to others. */
+/** No payer in particular pays for it, and it never gives way to others. */
 const KEPT = { isSigned: true, payer: undefined } as const
 const GENERATION = 'vault/generation'
 
@@ -58,7 +58,7 @@ export interface VaultMemory {
   read(userId: string): Promise<Remembered>
   /** @param change is called again when something else was changed meanwhile; `undefined` leaves everything as it is */
   update(userId: string, change: (record: Remembered) => Remembered | undefined): Promise<MemoryState>
-  /** @returns whether nobody has taken it before */
+  /** @returns whether it has not been taken before */
   takeOnce(text: string, ttl: number): Promise<boolean>
 }
 

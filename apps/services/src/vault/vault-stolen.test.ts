@@ -102,7 +102,7 @@ async function setUp() {
 
 type Place = Awaited<ReturnType<typeof setUp>>
 
-/** The same vault, whose answers somebody else hears too. */
+/** The same vault, whose answers an attacker hears too. */
 function overheard(vault: KeyVault, listen: (text: string) => void): KeyVault {
   return new Proxy(vault, {
     get:

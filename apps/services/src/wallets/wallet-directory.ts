@@ -15,7 +15,7 @@ import type { WalletRecord } from './wallet-record.js'
 
 const LIST_HEADERS = { 'cache-control': 'public, max-age=300' }
 
-/** What the module needs. */
+/** The module's dependencies. */
 export interface WalletDirectoryOptions {
   readonly wallets: readonly WalletRecord[]
   /** Pages that may use the project. */
