@@ -27,7 +27,7 @@ export type AccountMessages = Readonly<
 
 type AccountAnnouncement = Required<Pick<FeatureManifest, 'accountOwner' | 'accountType' | 'messages' | 'views'>>
 
-/** What every feature announces that logs people in, whichever of them is on: the account of somebody who is logged in, and where the frame asks. */
+/** What each login feature announces, whichever of them is on: the account of a logged-in user, and the views in which the frame asks. */
 export function announceAccount(id: 'email' | 'passkeys' | 'socials'): AccountAnnouncement {
   return {
     accountOwner: { label: `${id}.settings`, view: 'AccountSettings' },

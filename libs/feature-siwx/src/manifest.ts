@@ -12,7 +12,7 @@ declare module '@appkit/core' {
   }
 }
 
-/** Whoever has to sign in either does or cancels. */
+/** A user who has to sign in does so or cancels. */
 function closeRefusal({ siwx }: WidgetState): string | undefined {
   const isHeld = siwx !== undefined && 'isRequired' in siwx.status && siwx.status.isRequired
   return isHeld ? 'siwx.closeRefused' : undefined

@@ -29,7 +29,7 @@ const allowedFunction = fc.record(
   { requiredKeys: ['functionName'] }
 )
 
-/** Nobody may ask for whole numbers beyond 2^53. */
+/** No app may ask for whole numbers beyond 2^53. */
 function withoutHugeNumbers(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_name, part: unknown) =>
     typeof part === 'number' && Number.isInteger(part) && !Number.isSafeInteger(part) ? 0 : part

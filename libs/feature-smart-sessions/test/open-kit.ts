@@ -39,7 +39,7 @@ export const WILLING: WalletAnswers = {
   }
 }
 
-/** What the person answers who declines. */
+/** The answer of a user who declines. */
 export function decline(): never {
   throw Object.assign(new Error('User rejected'), { code: 4001 })
 }

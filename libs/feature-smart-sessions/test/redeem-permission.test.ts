@@ -31,7 +31,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { CheckedExecutionRequest, ExecutionPermission } from '../src/logic/execution-permissions.js'
 import { NOW, openKit, owner, type WalletAnswers } from './open-kit.js'
 
-/** The app's account, which redeems; somebody else; and who is paid. */
+/** The app's account, which redeems; a stranger; and who is paid. */
 const [app, stranger] = [1, 2].map((addressIndex) => mnemonicToAccount(TEST_MNEMONIC, { addressIndex })) as [
   ReturnType<typeof mnemonicToAccount>,
   ReturnType<typeof mnemonicToAccount>

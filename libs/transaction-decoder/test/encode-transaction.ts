@@ -14,7 +14,7 @@ import {
 } from '@solana/kit'
 import { BLOCKHASH, PAYER, TABLE } from './solana-accounts.js'
 
-/** Somebody who would sign. */
+/** A would-be signer. */
 export const payer = createNoopSigner(PAYER)
 
 /** A transaction on the wire, not signed yet. @param inTable accounts that stand in a lookup table */

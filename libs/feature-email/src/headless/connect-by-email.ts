@@ -16,11 +16,11 @@ interface WaitingStep {
   readonly error?: PlainError | undefined
   /** Sends another mail; the one before is void. Within 30 s of it, the step comes back with RATE_LIMITED. */
   resend(): Promise<EmailLoginStep>
-  /** Ends the login; whoever waits for a step gets `cancelled`. */
+  /** Ends the login; a pending step resolves to `cancelled`. */
   cancel(): void
 }
 
-/** Where a login by email is: something that the person has to do, or its end. */
+/** Where a login by email is: something that the user has to do, or its end. */
 export type EmailLoginStep =
   /** This device is new to the address: the link in the mail has to be opened, on any device. */
   | (WaitingStep & {
@@ -40,7 +40,7 @@ export type EmailLoginStep =
 const ENDS = ['SESSION_EXPIRED', 'FORBIDDEN', 'WALLET_NOT_FOUND', 'CHUNK_LOAD_FAILED'] as const
 
 /**
- * Logs somebody in by email, without views: a mail is sent, and each step says what has to be done next. A newer login ends it as `cancelled`.
+ * Logs the user in by email, without views: a mail is sent, and each step says what has to be done next. A newer login ends it as `cancelled`.
  * Never rejects.
  * @source docs/threats.md T8.14
  */
@@ -128,7 +128,7 @@ function runLogin(widget: Widget, email: string): Promise<EmailLoginStep> {
   return send()
 }
 
-/** Asks once whether the app may use the frame. @throws AppKitError FORBIDDEN it may not; why nobody could say */
+/** Asks once whether the app may use the frame. @throws AppKitError FORBIDDEN it may not; why the check failed */
 async function requireAccess({ dispatch, store }: Widget, signal: AbortSignal): Promise<void> {
   if (await untilAborted(dispatch(checkAccess()), signal)) return
   const { code = 'UNAVAILABLE', context = {} } = selectAccess(store.getState()).error ?? {}

@@ -16,7 +16,7 @@ export interface SocialLoginOptions {
 
 const failed = (error: AppKitError): ConnectResult => ({ status: 'failed', error: error.toPlain() })
 
-/** Logs somebody in by a social account, without views. A newer login ends it as `cancelled`. Never rejects. @source docs/threats.md T3.12 */
+/** Logs the user in by a social account, without views. A newer login ends it as `cancelled`. Never rejects. @source docs/threats.md T3.12 */
 export async function connectBySocial(
   widget: Widget,
   { provider, opened, onUri }: SocialLoginOptions

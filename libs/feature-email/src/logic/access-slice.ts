@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { PlainError } from '@appkit/core'
 import type { Widget, WidgetState } from '@appkit/core/internal'
 
-/** Whether the app may use the secure frame. `unknown`: nobody could say, and it is asked again when it matters. */
+/** Whether the app may use the secure frame. `unknown`: the check failed, and is repeated when it matters. */
 export type Access = 'unasked' | 'checking' | 'allowed' | 'refused' | 'unknown'
 
 /** What every way to log in has to know of the frame. Never stored. */

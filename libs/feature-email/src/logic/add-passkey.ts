@@ -3,7 +3,7 @@ import { showToast, type WidgetThunk } from '@appkit/core/internal'
 import { loadLogin } from './load-login.js'
 import { showRequestFailure } from './show-request-failure.js'
 
-/** Has the frame ask the person for a passkey that protects their wallet. Turning back is no failure. Never throws. */
+/** Has the frame ask the user for a passkey that protects their wallet. Turning back is no failure. Never throws. */
 export const addPasskey =
   (): WidgetThunk<Promise<void>> =>
   async (dispatch, _getState, { flows }) => {

@@ -4,7 +4,7 @@ import { accessSlice, selectAccess } from './access-slice.js'
 import { loadLogin } from './load-login.js'
 
 /**
- * Loads the login route and asks whether this app may use it; once, unless nobody could say. Never throws.
+ * Loads the login route and asks whether this app may use it; once, unless the check fails. Never throws.
  * @returns whether it may
  * @source docs/threats.md T2.E23
  */

@@ -2,7 +2,7 @@ import { AppKitError, type LoginRequest } from '@appkit/core'
 import { loadLogins, type WidgetThunk } from '@appkit/core/internal'
 
 /**
- * Connects the account of whoever has just proved to the frame who they are.
+ * Connects the account of the user whom the frame has just authenticated.
  * @throws AppKitError why it could not be connected
  */
 export const connectLogin =

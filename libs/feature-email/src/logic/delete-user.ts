@@ -3,7 +3,7 @@ import { disconnect, selectLiveConnection, showToast, type WidgetThunk } from '@
 import { loadLogin } from './load-login.js'
 import { showRequestFailure } from './show-request-failure.js'
 
-/** Has the frame ask the person whether they are to be deleted, and disconnects them once they are. Turning back is no failure. Never throws. */
+/** Has the frame ask the user whether they are to be deleted, and disconnects them once they are. Turning back is no failure. Never throws. */
 export const deleteUser =
   (): WidgetThunk<Promise<void>> =>
   async (dispatch, getState, { flows }) => {

@@ -3,7 +3,7 @@ import type { WidgetThunk } from '@appkit/core/internal'
 import { loadLogin } from './load-login.js'
 import { showRequestFailure } from './show-request-failure.js'
 
-/** Has the frame show the person their keys, in the view that opens for it. Turning back is no failure. Never throws. */
+/** Has the frame show the user their keys, in the view that opens for it. Turning back is no failure. Never throws. */
 export const exportKeys =
   (): WidgetThunk<Promise<void>> =>
   async (dispatch, _getState, { flows }) => {

@@ -38,7 +38,7 @@ export const watchFrameHeight =
   (dispatch) =>
     dispatch(loadedLogin())?.watchFrameHeight?.(onHeight) ?? (() => undefined)
 
-/** Hides the frame; what it asks somebody who has left its views is answered with a no. */
+/** Hides the frame; rejects what it asks a user who has left its views. */
 export const leaveFrame = (): WidgetThunk => (dispatch, getState) => {
   const runtime = dispatch(loadedLogin())
   runtime?.placeFrame(undefined)

@@ -8,7 +8,7 @@ import { socialsSlice } from './socials-slice.js'
 
 const { moved } = socialsSlice.actions
 
-/** How often it is looked whether the person has closed the window, ms; a look later it counts. @source docs/threats.md T3.12 */
+/** Interval of the checks whether the user has closed the window, ms; a check later it counts. @source docs/threats.md T3.12 */
 const LOOK_MS = 250
 
 /** Goes on with the login of a view in a window of the provider's. Never throws. @param opened the window, still empty; it is closed with the login */

@@ -59,7 +59,7 @@ export const logInOnPage =
     )
   }
 
-/** Calls back when the person leaves the view instead, or comes back to this very page without having logged in. */
+/** Calls back when the user leaves the view instead, or comes back to this very page without having logged in. */
 function forgetOnReturn({ window }: WidgetServices, signal: AbortSignal, forget: () => void): void {
   const show = ({ persisted }: PageTransitionEvent) => {
     if (persisted) end()
@@ -73,7 +73,7 @@ function forgetOnReturn({ window }: WidgetServices, signal: AbortSignal, forget:
   signal.addEventListener('abort', end)
 }
 
-/** Where the provider leads back to: this page, without what Telegram puts behind its address, which is about the person. */
+/** Where the provider leads back to: this page, without what Telegram puts behind its address, which is about the user. */
 function returnAddress({ href }: Location): string {
   const address = new URL(href)
   address.search = withoutResult(address.search)
@@ -92,7 +92,7 @@ const withoutResult = (search: string): string => {
   return rest.length === 0 ? '' : `?${rest.join('&')}`
 }
 
-/** The view was opened by nobody who chose a login: goes on with the one that the page was left for, or to Connect. Never throws. */
+/** The view was opened without a chosen login: goes on with the one that the page was left for, or to Connect. Never throws. */
 export const arriveOnPage = (): WidgetThunk => (dispatch, getState) => {
   const route = selectCurrentRoute(getState())
   if (route?.view !== 'ConnectingSocial' || selectSocials(getState()).login?.route === route.key) return
@@ -114,7 +114,7 @@ const finishOnPage = (): WidgetThunk<Promise<LoginOutcome> | undefined> => (disp
   const signal = dispatch(followLogin(dispatch(beginLogin(provider))))
   return dispatch(
     runLogin({ provider, signal }, ({ runtime, connectorId }) => {
-      // Anybody can lead to this page with such a query; only the frame knows what belongs in it.
+      // Any link to this page can have such a query; only the frame knows what belongs in it.
       const url = URL.canParse(resultUri) ? new URL(resultUri) : undefined
       if (!url || !/^https?:$/.test(url.protocol) || url.origin !== runtime.frameOrigin)
         throw new AppKitError('BAD_RESPONSE', { source: provider })

@@ -5,7 +5,7 @@ import { loadLogin } from './load-login.js'
 import type { Visit } from './visit.js'
 
 /**
- * Connects the account of whoever is logged in to the frame, as long as they are in the view.
+ * Connects the account of the user logged in to the frame, as long as they are in the view.
  * @throws AppKitError why it could not be connected
  */
 export const logIn =

@@ -26,7 +26,7 @@ export const passkeysSlice = createSlice({
 
 /** Adds logging in by passkeys to a widget's store. Calling it again does nothing. */
 export function installPasskeys(widget: Widget): void {
-  // The views of the account stand on it, whichever way somebody logged in.
+  // The views of the account stand on it, whichever way the user logged in.
   installEmail(widget)
   if ('passkeys' in widget.store.getState()) return
   widget.lazy.reducer.inject(passkeysSlice)

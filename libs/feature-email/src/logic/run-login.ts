@@ -20,16 +20,16 @@ export interface BegunLogin {
 
 export interface SocialLogin {
   readonly provider: SocialProvider
-  /** Aborted when the person leaves the view, or begins again. */
+  /** Aborted when the user leaves the view, or begins again. */
   readonly signal: AbortSignal
   /** Aborted when they close the provider's window. @default there is none */
   readonly closed?: AbortSignal | undefined
 }
 
 /**
- * Runs a social login up to its end, which its view says, unless the person has left that. Never throws.
+ * Runs a social login up to its end, which its view says, unless the user has left that. Never throws.
  * Side effects: asks once whether the app may use the frame; emits how it ended.
- * @returns how it ended; where the person has left, what they left
+ * @returns how it ended; where the user has left, what they left
  * @param steps what is done once the app may. A failure is said in words
  */
 export const runLogin =
@@ -74,7 +74,7 @@ function codeOf(status: SocialStatus): string {
 }
 
 /**
- * Connects the account of somebody whom the provider has sent back.
+ * Connects the account of a user whom the provider has sent back.
  * @param resultUri where the provider's window, or the page, came back from
  * @throws AppKitError why it could not be connected
  */
@@ -93,7 +93,7 @@ export const connectSocial =
     return 'connected'
   }
 
-/** What a provider calls a person's no. @source RFC 6749 §4.1.2.1; Apple's own */
+/** What a provider calls a user's no. @source RFC 6749 §4.1.2.1; Apple's own */
 const DECLINED = ['access_denied', 'user_cancelled_authorize']
 
 /** What the provider says of a login that came to nothing. @returns `undefined`: it came to something */

@@ -37,7 +37,7 @@ export const askAhead = (): WidgetThunk<Promise<void>> => async (dispatch, getSt
   }
 }
 
-/** Takes what is typed into the field of Connect; hosts hear that somebody begins to. */
+/** Takes what is typed into the field of Connect; notifies hosts when typing begins. */
 export const typeEmail =
   (text: string): WidgetThunk =>
   (dispatch, getState, { emit }) => {

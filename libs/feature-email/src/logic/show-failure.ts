@@ -3,7 +3,7 @@ import type { WidgetThunk } from '@appkit/core/internal'
 import { emailSlice, MAIL_PAUSE_MS } from './email-slice.js'
 import { isHere, type Visit } from './visit.js'
 
-/** Shows why something did not work, to whoever is still there. */
+/** Shows why something failed, if the user is still there. */
 export const showFailure =
   (cause: unknown, visit: Visit): WidgetThunk =>
   (dispatch, getState, { clock }) => {

@@ -7,17 +7,17 @@ import { installEmail } from './install-email.js'
 export type SocialStatus =
   /** The provider's window is open, or the code is being made; it is not known yet where that leads. */
   | { readonly step: 'preparing' }
-  /** The person logs in, in the provider's window. */
+  /** The user logs in, in the provider's window. */
   | { readonly step: 'waiting' }
   /** The page itself goes to the provider. */
   | { readonly step: 'leaving' }
-  /** The person approves in Farcaster's app. */
+  /** The user approves in Farcaster's app. */
   | { readonly step: 'approving'; readonly uri: string }
   /** The account is being connected. */
   | { readonly step: 'connecting' }
   /** The browser opened no window. */
   | { readonly step: 'blocked' }
-  /** The person turned back: by closing the window, at the provider, or by the browser's way back. */
+  /** The user turned back: by closing the window, at the provider, or by the browser's way back. */
   | { readonly step: 'cancelled'; readonly by: 'closing' | 'declining' | 'returning' }
   /** The code for Farcaster's app is too old. */
   | { readonly step: 'expired' }
@@ -57,7 +57,7 @@ export const socialsSlice = createSlice({
 
 /** Adds social logins to a widget's store. Calling it again does nothing. */
 export function installSocials(widget: Widget): void {
-  // The views of the account stand on it, whichever way somebody logged in.
+  // The views of the account stand on it, whichever way the user logged in.
   installEmail(widget)
   if ('socials' in widget.store.getState()) return
   widget.lazy.reducer.inject(socialsSlice)

@@ -11,11 +11,11 @@ const FRAME_VIEWS: ReadonlySet<string | undefined> = new Set<FrameViewName>([
   'ExportKeys'
 ])
 
-/** The view that the person is in; while the frame asks them something, the one that it asks for. */
+/** The view that the user is in; while the frame asks them something, the one that it asks for. */
 export const selectVisitedRoute = (state: WidgetState): ReturnType<typeof selectCurrentRoute> => {
   const top = selectCurrentRoute(state)
   return selectIsAtFrame(state) ? state.router.stack.findLast(({ view }) => !FRAME_VIEWS.has(view)) : top
 }
 
-/** Whether the person is in a view of the frame. */
+/** Whether the user is in a view of the frame. */
 export const selectIsAtFrame = (state: WidgetState): boolean => FRAME_VIEWS.has(selectCurrentRoute(state)?.view)

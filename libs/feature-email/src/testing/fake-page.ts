@@ -5,7 +5,7 @@ export interface FakePopup {
   readonly visits: readonly string[]
   /** What it says until it is sent somewhere. */
   readonly text: string
-  /** The person closes it. */
+  /** The user closes it. */
   close(): void
 }
 

@@ -66,7 +66,7 @@ const inConnect = (
   access?: AccessState
 ) => entry('Connect', `email-${state}`, description, email, { stack: [{ view: 'Connect' }], ...parts }, access)
 
-/** The state of somebody who is logged in. */
+/** The state of a logged-in user. */
 const loggedIn = (email = ADDRESS, more: Partial<EmbeddedUser> = {}): GalleryParts => {
   const user: EmbeddedUser = { email, provider: 'email', accountType: 'eoa', ...more }
   return {

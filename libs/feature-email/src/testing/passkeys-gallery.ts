@@ -54,7 +54,7 @@ function entry(view: string, state: string, description: string, sample: Sample 
 const inConnect = (state: string, description: string, sample?: Sample): GalleryEntry =>
   entry('Connect', `passkeys-${state}`, description, sample)
 
-/** Somebody is logged in. */
+/** A user is logged in. */
 const parts: GalleryParts = { connectedOn: 'eip155:1', wallet: WALLET }
 
 /** Passkeys in every state. */

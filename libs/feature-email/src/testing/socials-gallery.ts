@@ -70,7 +70,7 @@ const inWindow = (state: string, description: string, status: SocialStatus, prov
 const byFarcaster = (state: string, description: string, status: SocialStatus) =>
   entry('ConnectingFarcaster', state, description, { login: { provider: 'farcaster', status } })
 
-/** The account of somebody who is logged in. */
+/** The account of a logged-in user. */
 function inAccount(state: string, description: string, user: Partial<EmbeddedUser> & { provider: SocialProvider }) {
   const wallet = galleryConnector('social', {
     id: 'AUTH',

@@ -15,7 +15,7 @@ import type { accountEn } from '../messages/account-en.js'
 import { MailIcon } from './mail-icon.js'
 import { PasskeyIcon } from './passkey-icon.js'
 
-/** What somebody who is logged in can change or take along. */
+/** What a logged-in user can change or take along. */
 export function AccountSettingsView() {
   const t = useMessages<typeof accountEn>()
   const dispatch = useWidgetDispatch()

@@ -17,7 +17,7 @@ const row = (name: string) => page.getByRole('button', { name, exact: true })
 const toSmart = row('Switch to your smart account')
 const toEoa = row('Switch to your standard account')
 
-/** Somebody is logged in, in their account. */
+/** A user is logged in, in their account. */
 async function openAccount({ hasSmartAccount = true, moves = {} as FakeLoginMoves } = {}) {
   const login = createFakeLogin({ hasSmartAccount, moves })
   const modal = await mountTestModal({

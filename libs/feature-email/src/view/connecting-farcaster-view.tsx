@@ -141,7 +141,7 @@ function AppPanel({ uri }: PanelProps) {
   )
 }
 
-/** The same as a link, for who has the app elsewhere. */
+/** The same as a link, for when the app is elsewhere. */
 function CopyLink({ uri }: PanelProps) {
   const t = useMessages<typeof allSocialsEn>()
   const root = useRef<HTMLSpanElement>(null)

@@ -8,14 +8,14 @@ import type { allSocialsEn } from '../messages/all-socials-en.js'
 import { LoginPanel } from './login-panel.js'
 import { useStoppedText } from './use-stopped-text.js'
 
-/** Waits with the person for a provider's window, or for the page that has come back from the provider, and says what became of it. */
+/** Waits with the user for a provider's window, or for the page that has come back from the provider, and says what became of it. */
 export function ConnectingSocialView() {
   const t = useMessages<typeof allSocialsEn>()
   const dispatch = useWidgetDispatch()
   const stoppedText = useStoppedText()
   const route = useWidgetSelector((state) => selectCurrentRoute(state)?.key)
   const { login } = useWidgetSelector(selectSocials)
-  // Whoever opens the view without having chosen a login comes back from a provider, or is sent away.
+  // A user who opens the view without a chosen login comes back from a provider, or is sent away.
   const [isLost] = useState(login === undefined || login.route !== route)
   const hasLogin = login !== undefined && (!isLost || login.route === route)
 

@@ -18,7 +18,7 @@ const code = page.getByRole('textbox', { name: 'Six-digit code' })
 /** The focus is in the field of the code. */
 const isInCode = () => expect.poll(() => code.query()?.matches(':focus')).toBe(true)
 
-/** Somebody is logged in. */
+/** A user is logged in. */
 async function mount() {
   const login = createFakeLogin()
   const platform = createFakePlatform()

@@ -16,7 +16,7 @@ interface FrameViewProps {
 }
 
 /**
- * The place where the secure frame asks the person something. The frame lies above it and is not part of it; it is hidden as soon as the view is
+ * The place where the secure frame asks the user something. The frame lies above it and is not part of it; it is hidden as soon as the view is
  * left, and leaving is a no.
  */
 function FrameView({ view, detail }: FrameViewProps) {
@@ -73,19 +73,19 @@ export function ConnectPasskeyView() {
   return <FrameView view="ConnectPasskey" detail={t('email.passkeyOpens')} />
 }
 
-/** The frame has the person make a passkey. */
+/** The frame has the user make a passkey. */
 export function AddPasskeyView() {
   const t = useMessages<typeof accountEn>()
   return <FrameView view="AddPasskey" detail={t('email.passkeyOpens')} />
 }
 
-/** The frame has the person delete themselves. */
+/** The frame has the user delete themselves. */
 export function DeleteUserView() {
   const t = useMessages<typeof accountEn>()
   return <FrameView view="DeleteUser" detail={t('email.deleteOpens')} />
 }
 
-/** The frame shows the person their keys. */
+/** The frame shows the user their keys. */
 export function ExportKeysView() {
   const t = useMessages<typeof accountEn>()
   return <FrameView view="ExportKeys" detail={t('email.exportOpens')} />

@@ -7,7 +7,7 @@ import type { passkeysEn } from '../messages/passkeys-en.js'
 import { PasskeyIcon } from './passkey-icon.js'
 import { useVisit } from './use-visit.js'
 
-/** The way to connect by a passkey: one button. Nothing is asked of anybody, nor loaded, before it is pressed. */
+/** The way to connect by a passkey: one button. Nothing is requested or loaded before it is pressed. */
 export function PasskeyButton({ isDisabled }: ConnectMethodProps) {
   const t = useMessages<typeof passkeysEn>()
   const dispatch = useWidgetDispatch()

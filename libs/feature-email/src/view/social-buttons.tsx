@@ -11,7 +11,7 @@ import { useSocials } from './use-socials.js'
 const PLACES = 6
 
 /**
- * The way to connect by social accounts. Nothing is asked of anybody, nor loaded, before one is pressed. An app that may not use the frame is
+ * The way to connect by social accounts. Nothing is requested or loaded before one is pressed. An app that may not use the frame is
  * told so here, and keeps its wallets.
  */
 export function SocialButtons({ isDisabled }: ConnectMethodProps) {

@@ -14,7 +14,7 @@ import type { en } from '../messages/en.js'
 import { useProblemText } from './use-problem-text.js'
 import { useVisit } from './use-visit.js'
 
-/** Changes the address that somebody logs in with. */
+/** Changes the address that the user logs in with. */
 export function UpdateEmailView() {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()

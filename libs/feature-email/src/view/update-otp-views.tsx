@@ -25,7 +25,7 @@ function ChangeCode({ detail, address }: { readonly detail: string; readonly add
   const dispatch = useWidgetDispatch()
   const begin = useVisit()
   const { mail } = useWidgetSelector(selectEmail)
-  // Whoever opens the view without a mail is sent away: after the change there is none either.
+  // Without a mail the user is sent away: after the change there is none either.
   const [isLost] = useState(mail === undefined)
 
   useEffect(() => {

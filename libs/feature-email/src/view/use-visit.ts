@@ -6,7 +6,7 @@ import { selectVisitedRoute } from '../logic/visited-route.js'
 import type { BeginVisit } from '../logic/visit.js'
 
 /**
- * The person's time in the view: begins without the problems of another view, and ends what was begun in it at once when they go, also while
+ * The user's time in the view: begins without the problems of another view, and ends what was begun in it at once when they go, also while
  * the modal still fades out.
  * @returns begins something in place of what was begun before; always the same function
  */

@@ -15,7 +15,7 @@ export function VerifyOtpView() {
   const begin = useVisit()
   const { mail } = useWidgetSelector(selectEmail)
   const address = mail?.address
-  // Whoever opens the view without a mail is sent away: after logging in there is none either.
+  // Without a mail the user is sent away: after logging in there is none either.
   const [isLost] = useState(mail === undefined)
 
   useEffect(() => {

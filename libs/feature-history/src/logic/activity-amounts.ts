@@ -26,7 +26,7 @@ function withoutGasOf(transfers: readonly HistoryTransfer[]): readonly HistoryTr
   return transfers.filter((transfer) => unitsOf(transfer) * share >= largest)
 }
 
-/** The transfers that a person means, without those that only paid for gas; in their order. */
+/** The intended transfers, without those that only paid for gas; in their order. */
 export function withoutGas(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const kept = new Set<HistoryTransfer>()
   for (const [key, ofToken] of groupByToken(transfers)) {

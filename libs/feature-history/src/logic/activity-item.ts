@@ -26,7 +26,7 @@ export interface Movement extends Asset {
   /** Exact decimal text, without a sign. */
   readonly quantity: string
   readonly isCollectible: boolean
-  /** At least so much: how much it is, nobody knows yet. */
+  /** At least so much; how much it is, is not known yet. */
   readonly isLeast?: boolean | undefined
 }
 
@@ -37,24 +37,24 @@ export interface ActivityItem {
   /** Empty: it is on no chain yet. */
   readonly hash: string
   readonly chainId: CaipNetworkId
-  /** What was done: a word of the catalog (`history.operation.…`), or one nobody knows. */
+  /** What was done: a word of the catalog (`history.operation.…`), or an unknown one. */
   readonly operation: string
   readonly status: ActivityStatus
   readonly direction: ActivityDirection
-  /** Epoch milliseconds: when it was mined, or sent; `undefined` while nobody knows. */
+  /** Epoch milliseconds: when it was mined, or sent; `undefined` while unknown. */
   readonly at: number | undefined
   readonly from: string | undefined
   readonly to: string | undefined
   /** The other side of a plain transfer. */
   readonly counterparty: string | undefined
   readonly movements: readonly Movement[]
-  /** What a pending one waits for: an earlier one of the same account; or nobody knows what becomes of it. @source docs/threats.md T6.05, T6.08 */
+  /** What a pending one waits for: an earlier one of the same account; or its outcome is unknown. @source docs/threats.md T6.05, T6.08 */
   readonly waits?: 'earlier' | 'unknown' | undefined
   /** Why it failed, in the contract's words. */
   readonly reason?: string | undefined
   /** The hash of what took its place. @source docs/threats.md T6.04 */
   readonly replacedBy?: string | undefined
-  /** The symbol of what is being bought, while nobody knows how much it will be. */
+  /** The symbol of what is being bought, while the amount is unknown. */
   readonly bought?: string | undefined
   /** Not shown unless asked for, and then without addresses. @source docs/threats.md T13.07 */
   readonly isHidden: boolean

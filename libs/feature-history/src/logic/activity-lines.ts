@@ -6,7 +6,7 @@ export type ActivityLine =
   | { readonly kind: 'item'; readonly id: string; readonly item: ActivityItem }
 
 /**
- * Puts a heading before the transactions of each month; those that wait, or whose time nobody knows, belong to now.
+ * Puts a heading before the transactions of each month; those that wait, or whose time is unknown, belong to now.
  * @param items in the order in which they are shown. @param now epoch milliseconds; months are those of the device's time zone.
  */
 export function activityLines(items: readonly ActivityItem[], now: number): readonly ActivityLine[] {

@@ -98,7 +98,7 @@ function toOwnItem(sent: SentTransaction, currency: NativeCurrency, told: Told):
   return tale ? withToldItem(own, tale, sent.purpose !== undefined) : own
 }
 
-/** Makes the row of a purchase whose provider was opened, while nobody knows more of it. */
+/** Makes the row of a purchase whose provider was opened, while no more of it is known. */
 function toPurchaseItem({ id, caipNetworkId, address, symbol, startedAt }: Purchase): ActivityItem {
   return {
     id: `bought:${id}`,

@@ -4,7 +4,7 @@ import type { WidgetThunk } from '@appkit/core/internal'
 
 const { getHistory, getNewestHistory } = historyApi.endpoints
 
-/** Asks for the newest page of an activity again and again, first after a pause; older pages that are loaded stay. @returns ends it */
+/** Fetches the newest page of an activity again and again, first after a pause; older pages that are loaded stay. @returns ends it */
 export const pollNewest =
   (query: HistoryQuery): WidgetThunk<Disposer> =>
   (dispatch, getState) => {

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ErrorCode, PlainError } from '@appkit/core'
 import type { WidgetThunk } from '@appkit/core/internal'
 
-/** Tells the host that more of the activity was asked for. */
+/** Notifies the host that more activity was requested. */
 export const reportMore =
   (network: CaipNetworkId): WidgetThunk =>
   (_dispatch, _getState, { emit }) =>

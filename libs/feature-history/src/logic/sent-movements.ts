@@ -2,7 +2,7 @@ import type { NativeCurrency } from '@appkit/core'
 import { formatAmount, type SentTransaction, type TransactionMove } from '@appkit/core/internal'
 import type { Movement } from './activity-item.js'
 
-/** What moves by a transaction that nobody but the kit has told of yet. */
+/** What moves by a transaction that only the kit knows of yet. */
 export function sentMovements(sent: SentTransaction, currency: NativeCurrency): readonly Movement[] {
   const { purpose, value } = sent
   if (purpose === undefined) return sent.value === '0' ? [] : [nativeMovement(value, currency)]

@@ -9,7 +9,7 @@ export function isDropped({ transfers }: HistoryEntry): boolean {
   return transfers.length > 0 && transfers.every(({ collectible }) => collectible?.isSpam ?? false)
 }
 
-/** Whether a transfer is none that anybody meant: of nothing, or of a token nobody listed. @source docs/threats.md T13.07 */
+/** Whether a transfer is unwanted: of nothing, or of an unlisted token. @source docs/threats.md T13.07 */
 export const isUnwanted = (transfer: HistoryTransfer): boolean => isZero(transfer) || isSpam(transfer)
 
 /** Whether an entry is hidden unless asked for: it moves nothing but what is unwanted. @source docs/threats.md T13.07 */

@@ -6,7 +6,7 @@ import { mainAsset } from '../logic/main-asset.js'
 /** Size of the glyph beside a picture, px. */
 const MARK_SIZE = 14
 
-/** What moved, by its picture, and which way it went. Of what moves nothing, and of what nobody meant, only the way. */
+/** What moved, by its picture, and which way it went. Of what moves nothing, and of what is unwanted, only the way. */
 export function ActivityIcon({ item }: { readonly item: ActivityItem }) {
   const { direction } = item
   const asset = mainAsset(item)

@@ -16,7 +16,7 @@ const TEXTS = {
   unsupported: { title: 'history.unsupportedTitle', detail: 'history.unsupportedDetail' }
 } as const
 
-/** Stands where the list would be: nothing has happened yet, nobody could tell, or nobody can be asked. */
+/** Shown in place of the list: nothing has happened yet, loading failed, or no provider can be asked. */
 export function ActivityNotice({ kind, connection, isLoading = false, onRetry }: ActivityNoticeProps) {
   const t = useMessages<typeof en>()
   const network = useWidgetSelector((state) => selectNetwork(state, connection.caipNetworkId)?.name)

@@ -29,7 +29,7 @@ const UNNAMED_COIN: NativeCurrency = { name: '', symbol: '', decimals: 18 }
 
 /** What there is to show of an account's activity. */
 export interface Activity {
-  /** `unsupported`: nobody can be asked about this network. */
+  /** `unsupported`: no provider covers this network. */
   readonly status: 'unsupported' | 'loading' | 'failed' | 'ready'
   readonly lines: readonly ActivityLine[]
   readonly hiddenCount: number

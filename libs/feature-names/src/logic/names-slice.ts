@@ -45,7 +45,7 @@ export const namesSlice = createSlice({
       state.status.step === 'checking' ? { ...state, status: { ...state.status, step: 'signing' } } : state,
     signed: (state: NamesState): NamesState =>
       state.status.step === 'signing' ? { ...state, status: { ...state.status, step: 'registering' } } : state,
-    /** Back in the form, with what was typed. @param payload absent: nothing went wrong, somebody changed their mind */
+    /** Back in the form, with what was typed. @param payload absent: nothing went wrong, the user changed their mind */
     registrationEnded: (state: NamesState, { payload }: PayloadAction<NameProblem | undefined>): NamesState => ({
       ...state,
       status: { step: 'editing', problem: payload }

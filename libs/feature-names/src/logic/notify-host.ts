@@ -29,7 +29,7 @@ export function notifyHost({ lazy: { listeners } }: Widget): void {
   })
 }
 
-/** Whoever walked away before the wallet was asked has declined. */
+/** A user who leaves before the wallet is asked has declined. */
 function codeOf(problem: NameProblem | undefined): string {
   if (problem?.kind === 'failed') return problem.error.code
   if (problem) return problem.kind === 'taken' ? 'NAME_TAKEN' : 'NAME_OWNED'

@@ -43,7 +43,7 @@ const requireAccount = (): WidgetThunk<AccountSnapshot> => (dispatch) => {
   }
 }
 
-/** What keeps an account from having a name at this moment. @throws AppKitError nobody could say */
+/** What keeps an account from having a name at this moment. @throws AppKitError the check failed */
 const findObstacle =
   (label: string, suffix: string, { address }: AccountSnapshot): WidgetThunk<Promise<NameProblem | undefined>> =>
   async (dispatch) => {
@@ -60,7 +60,7 @@ const findObstacle =
     return isTaken ? { kind: 'taken', name } : undefined
   }
 
-/** Why the services refused a registration: somebody was quicker, or the account has got a name meanwhile. */
+/** Why the services refused a registration: the name was taken, or the account has got one meanwhile. */
 const explainRefusal =
   (error: AppKitError, ...wanted: Parameters<typeof findObstacle>): WidgetThunk<Promise<NameProblem>> =>
   async (dispatch) => {
@@ -88,7 +88,7 @@ export const registerName =
     try {
       const account = dispatch(requireAccount())
       const obstacle = await dispatch(findObstacle(label, suffix, account))
-      // Nobody is asked for a signature who has just walked away.
+      // A user who has just left is not asked for a signature.
       if (obstacle ?? !isOnScreen(getState())) {
         dispatch(registrationEnded(obstacle))
         return

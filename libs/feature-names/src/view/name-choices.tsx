@@ -9,7 +9,7 @@ export interface NameChoicesProps {
   readonly suffix: string
 }
 
-/** Names like the one that was typed; choosing one puts it into the form. Those that somebody has cannot be chosen. */
+/** Names like the one that was typed; choosing one puts it into the form. Registered ones cannot be chosen. */
 export function NameChoices({ choices, suffix }: NameChoicesProps) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()

@@ -57,7 +57,7 @@ export function choicesOn(options: OnrampOptions, network: OnrampNetwork): reado
   return blockchain !== undefined && coin ? [{ ...coin, blockchain, caipNetworkId }] : elsewhere
 }
 
-/** What Meld sells where nobody else sells anything; it is not for testnets. */
+/** What Meld sells where it is the only provider; it is not for testnets. */
 export function meldChoice({ caipNetworkId, testnet = false }: OnrampNetwork): OnrampChoice | undefined {
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   const coin = MELD_COINS[namespace]

@@ -7,7 +7,7 @@ export const FEE_RANGE = { least: '1', most: '2' } as const
 const COINBASE_HOST = 'pay.coinbase.com'
 const MELD_HOST = 'meldcrypto.com'
 
-/** Somebody who sells, with the page where it is paid. */
+/** A provider, with the page on which the user pays. */
 export interface ProviderOffer {
   readonly id: 'coinbase' | 'meld' | 'own'
   /** For display. */

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { PlainError } from '@appkit/core'
 import type { WidgetState } from '@appkit/core/internal'
 
-/** What the person has put in. It survives every failure, closing and a change of account or network. */
+/** What the user has put in. It survives every failure, closing and a change of account or network. */
 export interface OnrampForm {
   /** As it was typed. */
   readonly amount: string
@@ -27,7 +27,7 @@ export type ProviderPage =
       readonly readyAt: number
     }
   | { readonly step: 'failed'; readonly key: string; readonly error: PlainError }
-  /** Nobody sells through the data provider. */
+  /** There is no data provider to ask. */
   | { readonly step: 'absent'; readonly key: string }
 
 /** The purchase on screen. Its page is not kept between visits. */
@@ -43,7 +43,7 @@ export interface OnrampState {
   readonly form: OnrampForm
   readonly page: ProviderPage
   readonly opened: OpenedPurchase | undefined
-  /** Id of the purchase that somebody wants to see. Absent: the one whose window was opened last. */
+  /** Id of the purchase that the user wants to see. Absent: the one whose window was opened last. */
   readonly shown?: string | undefined
 }
 
@@ -74,7 +74,7 @@ export const onrampSlice = createSlice({
       state.shown = undefined
       state.page = { step: 'none' }
     },
-    /** Somebody comes back to a purchase. */
+    /** The user comes back to a purchase. */
     purchaseShown: (state, { payload }: PayloadAction<string>) => {
       state.shown = payload
     }

@@ -30,7 +30,7 @@ export const quoteQuery = ({ choice, payment, amount }: PurchasePlan): OnrampQuo
   network: choice.quotedOn
 })
 
-/** What the address of a provider's page is made from: one destination, one network, one token. @param purchaseId names the purchase, and nobody */
+/** What the address of a provider's page is made from: one destination, one network, one token. @param purchaseId names the purchase, no user */
 export function urlQuery({ address, choice, payment, amount }: PurchasePlan, purchaseId: string): OnrampUrlQuery {
   const { blockchain, currency } = choice
   return {

@@ -1,6 +1,6 @@
 import type { WidgetThunk } from '@appkit/core/internal'
 
-/** Tells the host that the person wants to buy: whenever the way to a purchase begins, not on the way back. */
+/** Tells the host that the user wants to buy: whenever the way to a purchase begins, not on the way back. */
 export const reportBuying =
   (): WidgetThunk =>
   (_dispatch, getState, { emit }) => {

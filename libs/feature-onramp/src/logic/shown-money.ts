@@ -32,7 +32,7 @@ export function shownMoney(amount: DecimalText, currency: string, options: Money
   return `${moneyFigure(amount, currency, options)} ${currency}`
 }
 
-/** What a currency is called, e.g. `US Dollar`; its code where nobody knows. */
+/** What a currency is called, e.g. `US Dollar`; its code where unknown. */
 export function currencyName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames([locale], { type: 'currency' }).of(code) ?? code

@@ -105,7 +105,7 @@ export function AmountView() {
   )
 }
 
-/** Between which amounts can be paid, in words; of ways that nobody knows, nothing is said. */
+/** The least and the most that can be paid, in words; unknown ways to pay are left out. */
 function Limits({ payment }: { readonly payment: PaymentCurrency | undefined }) {
   const t = useMessages<typeof en>()
   const currency = payment?.id ?? ''

@@ -17,7 +17,7 @@ import { WaitingPanel } from './waiting-panel.js'
 /** When a purchase on its way is not looked for at intervals any more, ms after it was seen. */
 const LOOKS_END_MS = [PURCHASE_WAIT_MS + PURCHASE_POLL_MS]
 
-/** Waits with the person for what was bought, and says what became of it. @source docs/threats.md T7.02 */
+/** Waits with the user for what was bought, and says what became of it. @source docs/threats.md T7.02 */
 export function InProgressView() {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
@@ -44,7 +44,7 @@ export function InProgressView() {
   return <ProcessingPanel provider={provider} since={status.since} />
 }
 
-/** Paid, and on its way; how long that takes nobody can say, so after a while there is a way out. */
+/** Paid, and on its way; how long that takes is unknown, so after a while there is a way out. */
 function ProcessingPanel({ provider, since }: { readonly provider: string; readonly since: number }) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()

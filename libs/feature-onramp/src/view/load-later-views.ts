@@ -1,2 +1,2 @@
-/** Brings every view but the amount, which asks for them as soon as it is there, so that nobody waits. */
+/** Loads every view but the amount, which requests them once it is there, to spare the user a wait. */
 export const loadLaterViews = async () => (await import('./later-views.js')).LATER_VIEWS

@@ -3,7 +3,7 @@ import { goTo } from '@appkit/core/internal'
 import { Button, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import type { en } from '../messages/en.js'
 
-/** Stands where an amount would be: nobody sells anything on this network. */
+/** Shown in place of an amount: nothing is sold on this network. */
 export function NothingSold({ network }: { readonly network: CaipNetwork | undefined }) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()

@@ -8,7 +8,7 @@ export type PaymentOutcome =
   | { readonly success: true; readonly result: string | undefined }
   | { readonly success: false; readonly error: AppKitPayError }
 
-/** How a payment has ended, as far as it has: a person who sees what went wrong may still try again. */
+/** How a payment has ended, as far as it has: a user who sees what went wrong may still try again. */
 function selectOutcome(state: WidgetState, paymentId: string): PaymentOutcome | undefined {
   const { payment, status } = selectPay(state)
   if (payment?.id !== paymentId)
@@ -21,7 +21,7 @@ function selectOutcome(state: WidgetState, paymentId: string): PaymentOutcome | 
 }
 
 /**
- * Waits until a payment has ended: paid; closed by the person before anything was under way; failed or left unknown, and closed.
+ * Waits until a payment has ended: paid; closed by the user before anything was under way; failed or left unknown, and closed.
  * @param milliseconds after which it is given up; what is under way stays under way
  */
 export const awaitPayment =

@@ -20,7 +20,7 @@ const { confirmed, walletAccepted, refused, ended } = paySlice.actions
 
 /**
  * @throws AppKitError INVALID_ADDRESS for a recipient that nothing may be sent to, UNSAFE_TRANSACTION for such an address of a transfer. What
- * cannot be found out keeps nobody from paying.
+ * cannot be found out does not block a payment.
  * @source docs/threats.md T13.06
  */
 const checkRecipient =
@@ -40,7 +40,7 @@ const checkRecipient =
   }
 
 /**
- * Pays as the person has confirmed it: the wallet is asked once, for exactly that. What goes wrong before the wallet has accepted leads back
+ * Pays as the user has confirmed it: the wallet is asked once, for exactly that. What goes wrong before the wallet has accepted leads back
  * to the choice, with everything that was chosen. Never throws.
  * @source docs/threats.md T7.01, T7.03, T7.04
  */

@@ -28,7 +28,7 @@ export function countBasis({ asset, origin, account }: CountedPayment): string {
 /**
  * Has the decimals of what is paid with and of what arrives read from the chain; those of a coin are its network's.
  * @returns the symbols of those of which only the data provider's own node said it
- * @throws AppKitError TOKEN_MISMATCH, or why nobody could be asked
+ * @throws AppKitError TOKEN_MISMATCH, or why the read failed
  */
 export const assertCounted =
   ({ asset, origin }: Pick<CountedPayment, 'asset' | 'origin'>): WidgetThunk<Promise<readonly string[]>> =>

@@ -12,7 +12,7 @@ import type { PaymentOptions } from './payment.js'
 import { readPayment, readPaymentAsset } from './read-payment.js'
 import { fetchExchangeStatus, fetchExchangeUrl } from './visit-exchange.js'
 
-/** Which exchanges somebody wants to see. */
+/** Which exchanges the host wants to see. */
 export interface ExchangesOptions {
   /** From 1. @default 1 */
   readonly page?: number | undefined
@@ -59,7 +59,7 @@ export function createPayActions(widget: Widget, open: () => Promise<void>): Pay
   async function begin(options: PaymentOptions): Promise<string> {
     const payment = readPayment(options, crypto.randomUUID())
     const { step } = selectPay(store.getState()).status
-    // Nobody pays twice because the app asks twice.
+    // An app that asks twice is not paid twice.
     if (step === 'signing' || step === 'sent') throw new AppKitError('ALREADY_IN_PROGRESS', { flow: 'pay' })
     dispatch(paySlice.actions.paymentAsked(payment))
     await open()

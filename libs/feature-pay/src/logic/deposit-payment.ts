@@ -23,7 +23,7 @@ export function depositFault(amount: string, { metadata }: PaymentAsset): Deposi
   }
 }
 
-/** A deposit into the person's own account. @throws AppKitError INVALID_AMOUNT */
+/** A deposit into the user's own account. @throws AppKitError INVALID_AMOUNT */
 export function depositPayment({ connection }: Depositor, asset: PaymentAsset, amount: string): Payment {
   return {
     id: nanoid(),

@@ -4,7 +4,7 @@ import { paySlice } from './pay-slice.js'
 
 const { ended, outcomeDismissed } = paySlice.actions
 
-/** Goes back to the ways to pay, with everything that was chosen. What nobody can tell the end of stays so. @source docs/threats.md T6.10 */
+/** Goes back to the ways to pay, with everything that was chosen. A payment whose end is unknown stays so. @source docs/threats.md T6.10 */
 export const dismissOutcome = (): WidgetThunk => (dispatch, getState) => {
   const hash = selectUnheardHash(getState())
   dispatch(hash === undefined ? outcomeDismissed() : ended({ step: 'unknown', hash }))

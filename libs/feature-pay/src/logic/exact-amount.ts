@@ -2,7 +2,7 @@ import type { DecimalAmount } from '@appkit/core'
 import { toDecimal } from '@appkit/core/data'
 import { isPositiveDecimal } from '@appkit/core/internal'
 
-/** Digits that every double keeps: a number written with more is the rest of a calculation, not what somebody meant. @source IEEE 754 */
+/** Digits that every double keeps: a number written with more is the rest of a calculation, not what was meant. @source IEEE 754 */
 const EXACT_DIGITS = 15
 
 /**

@@ -13,7 +13,7 @@ export interface QuoteFacts {
   readonly payment: Payment
   readonly account: AccountSnapshot
   readonly origin: PayOrigin
-  /** Held of the coin of the origin's network, base units. Absent: nobody knows. */
+  /** Held of the coin of the origin's network, base units. Absent: unknown. */
   readonly coins: BaseUnits | undefined
   /** For an asset that is not the payment's own. */
   readonly quote: TransferQuote | undefined
@@ -25,7 +25,7 @@ export interface QuoteFacts {
 /** What can be done about it. `plan`: what would be done, as far as that is known. */
 export interface QuoteVerdict {
   /**
-   * `miscounted`: a token is not counted as the chain says, or nobody says it. `counting`: it is being read. `switch`: the wallet is on another
+   * `miscounted`: a token's count differs from the chain's, or is unknown. `counting`: it is being read. `switch`: the wallet is on another
    * network. `lacksFee`: the network's coin does not suffice for its fee.
    */
   readonly state:

@@ -4,7 +4,7 @@ import { payEvent } from './pay-events.js'
 import type { PayListener } from './pay-listener.js'
 import { isPayOnScreen, selectPay } from './pay-selectors.js'
 
-/** Tells the host of payments. Comes first, so that what others make of a change is told after it. */
+/** Notifies the host of payments. Comes first, so that what others make of a change is told later. */
 export const eventListener: PayListener = {
   predicate: (_action, state, before) => payEvent(state, before) !== undefined,
   effect(_action, { getState, getOriginalState, extra: { emit } }) {
@@ -44,7 +44,7 @@ function isToldAnyway(before: WidgetState): boolean {
   return payment !== undefined && payment.plan.requestId === undefined
 }
 
-/** Tells what becomes of a payment while the person looks elsewhere, or deposits. @source docs/threats.md T7.02 */
+/** Tells what becomes of a payment while the user looks elsewhere, or deposits. @source docs/threats.md T7.02 */
 export const outcomeListener: PayListener = {
   predicate: (_action, state, before) =>
     newsOf(state) !== newsOf(before) && !isPayOnScreen(state) && !isToldAnyway(before),
@@ -61,7 +61,7 @@ export const outcomeListener: PayListener = {
   }
 }
 
-/** Shows the account's activity once a deposit has arrived and the person still waits for it. */
+/** Shows the account's activity once a deposit has arrived and the user still waits for it. */
 export const depositListener: PayListener = {
   predicate: (_action, state, before) =>
     selectPay(state).status.step === 'paid' &&

@@ -2,10 +2,10 @@ import { asDecimal, isPositiveDecimal, parseAmount } from '@appkit/core/internal
 import { asBaseUnits, parseCaipAddress, type BaseUnits, type CaipNetworkId, type DecimalAmount } from '@appkit/core'
 import { isSamePaymentAsset, type PaymentAsset, type Portfolio, type TokenBalance } from '@appkit/core/data'
 
-/** Something the person can pay with. */
+/** Something the user can pay with. */
 export interface PayOrigin {
   readonly asset: PaymentAsset
-  /** Whole coins or tokens. Absent: nobody knows. */
+  /** Whole coins or tokens. Absent: unknown. */
   readonly held?: DecimalAmount | undefined
   /** US dollars for one; absent: unknown. */
   readonly price?: DecimalAmount | undefined

@@ -3,7 +3,7 @@ import { parseAmount, type AccountSnapshot } from '@appkit/core/internal'
 import { AppKitError, type BaseUnits, asBaseUnits } from '@appkit/core'
 import type { Payment } from './payment.js'
 
-/** A payment as the person confirms it, frozen: the request to the wallet is made from this alone. */
+/** A payment as the user confirms it, frozen: the request to the wallet is made from this alone. */
 export interface PayPlan {
   /** Of the payment it is for. */
   readonly paymentId: string
@@ -25,7 +25,7 @@ export function unitsOf({ amount, asset }: Pick<Payment, 'amount' | 'asset'>): B
   return asBaseUnits(parseAmount(amount, asset.metadata.decimals))
 }
 
-/** Whether an asset can be sent to the recipient as it is, with nobody in between. */
+/** Whether an asset can be sent to the recipient as it is, with no intermediary. */
 export function isDirect({ asset }: Pick<Payment, 'asset'>, origin: PaymentAsset): boolean {
   return isSamePaymentAsset(asset, origin)
 }

@@ -14,13 +14,13 @@ export interface PayProblem {
   readonly mismatch?: ErrorContext['TOKEN_MISMATCH'] | undefined
 }
 
-/** A failure that nobody has thrown. */
+/** A failure that was not thrown. */
 export function payProblem(code: ErrorCode): PayProblem {
   return { code, failure: toPayError({ code, message: '' }) }
 }
 
 /**
- * What went wrong, as it is kept. `undefined` for what nobody needs to hear of: a second click.
+ * What went wrong, as it is kept. `undefined` for what needs no report: a second click.
  * @param otherwise the code of a failure whose text stands for none
  */
 export function toPayProblem(error: unknown, otherwise?: AppKitPayErrorCode): PayProblem | undefined {

@@ -22,13 +22,13 @@ export const selectPay = (state: WidgetState): PayState => state.pay ?? initialP
 /** A payment that is past the choice. */
 export type MovingPayment = Exclude<PayStatus, { readonly step: 'choosing' }>
 
-/** How far the payment is; `undefined`: the person chooses. */
+/** How far the payment is; `undefined`: the user chooses. */
 export const selectMovingPayment = (state: WidgetState): MovingPayment | undefined => {
   const { status } = selectPay(state)
   return status.step === 'choosing' ? undefined : status
 }
 
-/** The transaction of the payment, where it is not mined for so long that nobody can say what will become of it. @source docs/threats.md T6.10 */
+/** The transaction of the payment, where it is not mined for so long that its outcome is unknown. @source docs/threats.md T6.10 */
 export function selectUnheardHash(state: WidgetState): string | undefined {
   const { status } = selectPay(state)
   if (status.step !== 'sent') return undefined
@@ -55,7 +55,7 @@ function hasFailed(state: WidgetState, { id }: PaymentAttempt): boolean {
   return step === 'failed' || step === 'replaced'
 }
 
-/** The hash of a transaction that moves the same to the same recipient, while nobody knows its end. */
+/** The hash of a transaction that moves the same to the same recipient, while its end is unknown. */
 function sameMove(state: WidgetState, { account, origin, paid, recipient }: PayPlan): string | undefined {
   const token = origin.asset === 'native' ? '' : origin.asset
   const isSame = (one: string, other: string) => isSameAddress(account.namespace, one, other)
@@ -67,7 +67,7 @@ function sameMove(state: WidgetState, { account, origin, paid, recipient }: PayP
   })?.hash
 }
 
-/** What the person pays with, as far as something is to be paid. */
+/** What the user pays with, as far as something is to be paid. */
 export function selectOrigin(state: WidgetState): PaymentAsset | undefined {
   const { payment, origin } = selectPay(state)
   return payment && (origin ?? payment.asset)
@@ -89,7 +89,7 @@ export interface Depositor {
   readonly network: CaipNetwork
 }
 
-/** `undefined`: nobody is connected, or no exchange pays out on the network in use. */
+/** `undefined`: no wallet is connected, or no exchange pays out on the network in use. */
 export function selectDepositor(state: WidgetState): Depositor | undefined {
   const namespace = selectActiveNamespace(state)
   const network = selectActiveNetwork(state)

@@ -14,7 +14,7 @@ export interface ExchangeVisit {
 
 /** Where the payment is. */
 export type PayStatus =
-  /** The person chooses how. */
+  /** The user chooses how. */
   | { readonly step: 'choosing'; readonly problem?: PayProblem | undefined }
   /** Confirmed; with the wallet. */
   | { readonly step: 'signing'; readonly plan: PayPlan }
@@ -22,12 +22,12 @@ export type PayStatus =
   | { readonly step: 'sent'; readonly plan: PayPlan; readonly hash: string }
   /** The page of an exchange is being asked for. */
   | { readonly step: 'opening'; readonly exchange: Exchange }
-  /** The person pays there. */
+  /** The user pays there. */
   | ({ readonly step: 'visiting' } & ExchangeVisit)
   | { readonly step: 'paid'; readonly hash?: string | undefined }
   /** It came to nothing. `hash`: of a transaction that did. */
   | { readonly step: 'failed'; readonly problem: PayProblem; readonly hash?: string | undefined }
-  /** Nobody can say yet what became of it. */
+  /** What became of it is not known yet. */
   | { readonly step: 'unknown'; readonly visit?: ExchangeVisit | undefined; readonly hash?: string | undefined }
 
 /** What a transaction costs, and for which plan that was found out. */
@@ -69,7 +69,7 @@ export function goalOf({ asset, recipient, amount }: Payment): string {
 export interface PayState {
   /** Absent: nothing is to be paid. */
   readonly payment?: Payment | undefined
-  /** What the person pays with. Absent: the asset itself. */
+  /** What the user pays with. Absent: the asset itself. */
   readonly origin?: PaymentAsset | undefined
   readonly status: PayStatus
   readonly fee?: PlanFee | undefined
@@ -162,7 +162,7 @@ export const paySlice = createSlice({
       // Of what the wallet may have sent there is no hash.
       return { ...(status.step === 'signing' ? withAttempt(state, status.plan.paymentId) : state), status: payload }
     },
-    /** The person has seen how it ended, or has had enough of waiting at an exchange. */
+    /** The user has seen how it ended, or has had enough of waiting at an exchange. */
     outcomeDismissed: (state: PayState): PayState =>
       state.status.step === 'signing' || state.status.step === 'sent' ? state : { ...state, status: CHOOSING },
     depositTyped: (state: PayState, { payload }: PayloadAction<string>): PayState => ({

@@ -19,7 +19,7 @@ export function payTransaction({ account, origin, paid, to, recipient }: PayPlan
   }
 }
 
-/** What an account holds. What nobody knows is absent. */
+/** What an account holds. What is unknown is absent. */
 export interface Funds {
   /** Of the origin, whole coins or tokens. */
   readonly held: DecimalAmount | undefined
@@ -28,7 +28,7 @@ export interface Funds {
 }
 
 /**
- * What an account has too little of to pay; `undefined`: of nothing. What nobody knows keeps nobody from paying: the wallet will say.
+ * What an account has too little of to pay; `undefined`: of nothing. What is unknown does not block a payment: the wallet will say.
  * @param feeCap what the network may take at most, of its coin
  * @source docs/threats.md T11.04
  */

@@ -34,7 +34,7 @@ async function setUp(moves: NonNullable<Parameters<typeof createFakeChain>[0]>['
   await widget.dispatch(connect(chain.uidOf(ONE)))
   const actions = createPayActions(widget, async () => widget.dispatch(openModal({ view: 'Pay' })))
   const pay = () => selectPay(widget.store.getState())
-  /** What the person sees in the review now. */
+  /** What the user sees in the review now. */
   const review = () => {
     const live = widget.store.getState().connections.byNamespace.eip155
     const { payment } = pay()

@@ -7,7 +7,7 @@ export interface ExchangeChoice {
   readonly exclude?: readonly string[] | undefined
 }
 
-/** What shall be paid, as a host asks for it. */
+/** What shall be paid, as a host requests it. */
 export interface PaymentOptions {
   readonly paymentAsset: {
     /** CAIP-2. */
@@ -25,7 +25,7 @@ export interface PaymentOptions {
   readonly recipient: string
   /** Whole coins or tokens. A number must have at most 15 significant digits; text is exact. */
   readonly amount: number | DecimalText
-  /** Whether somebody is paid, or puts something into an account of theirs. @default 'pay' */
+  /** Whether the user pays, or deposits into an account of their own. @default 'pay' */
   readonly choice?: 'pay' | 'deposit' | undefined
   /** Whether the page of an exchange comes in a tab of its own. @default true */
   readonly openInNewTab?: boolean | undefined

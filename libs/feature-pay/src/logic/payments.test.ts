@@ -83,7 +83,7 @@ async function setUp(moves: NonNullable<Parameters<typeof createFakeChain>[0]>['
       })
     })
   }
-  /** What the person would confirm. */
+  /** What the user would confirm. */
   const plan = (quote?: TransferQuote) => {
     const { payment, origin } = pay()
     const state = widget.store.getState()

@@ -5,7 +5,7 @@ export interface PollOptions {
   /** Before each request, ms. */
   readonly milliseconds: number
   readonly count: number
-  /** Whether anybody still wants to know. */
+  /** Whether the answer is still wanted. */
   isWanted(): boolean
   ask(): Promise<void>
 }

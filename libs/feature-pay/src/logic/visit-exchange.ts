@@ -14,7 +14,7 @@ const { exchangeChosen, exchangeOpened, ended, refused } = paySlice.actions
 export const EXCHANGE_POLL_MS = 5_000
 export const EXCHANGE_TURNS = 20
 
-/** Asks for the page of an exchange. @throws AppKitError with the text of UNABLE_TO_GET_PAY_URL */
+/** Requests the page of an exchange. @throws AppKitError with the text of UNABLE_TO_GET_PAY_URL */
 export const fetchExchangeUrl =
   (
     exchangeId: string,

@@ -19,7 +19,7 @@ export function selectSentPayment(state: WidgetState): { readonly plan: PayPlan;
   return status.step === 'sent' ? status : undefined
 }
 
-/** How a payment without anybody in between has ended, by what became of its transaction. */
+/** How a payment without an intermediary has ended, by what became of its transaction. */
 export const settlePayment = (): WidgetThunk => (dispatch, getState) => {
   const payment = selectSentPayment(getState())
   if (!payment) return
@@ -34,7 +34,7 @@ export const settlePayment = (): WidgetThunk => (dispatch, getState) => {
   dispatch(ended({ step: 'failed', hash, problem: payProblem(code) }))
 }
 
-/** Asks how far a transfer is until it has ended, or nobody can say. Ends quietly when the payment is not the one under way any more. */
+/** Polls a transfer until it has ended, or its end stays unknown. Ends quietly when the payment is not the one under way any more. */
 export const watchTransfer =
   (requestId: string, hash: string): WidgetThunk<Promise<void>> =>
   async (dispatch, getState) => {

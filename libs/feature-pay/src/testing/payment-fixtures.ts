@@ -76,7 +76,7 @@ export const GALLERY_QUOTE: TransferQuote = {
   timeInSeconds: 10
 }
 
-/** A transaction that somebody else has built. */
+/** A transaction that a provider has built. */
 export const UNSAFE_QUOTE: TransferQuote = { ...GALLERY_QUOTE, steps: [{ type: 'transaction', requestId: 'request' }] }
 
 /** A payment at an exchange. */

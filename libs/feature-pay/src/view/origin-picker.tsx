@@ -12,7 +12,7 @@ export interface OriginPickerProps {
   readonly chosen: PayOrigin
 }
 
-/** What the person pays with; a tap shows what else there is. */
+/** What the user pays with; a tap shows what else there is. */
 export function OriginPicker({ origins, chosen }: OriginPickerProps) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()

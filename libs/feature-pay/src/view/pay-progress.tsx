@@ -65,7 +65,7 @@ function Progress({ status, payment }: ProgressProps) {
   )
 }
 
-/** Whether nobody can say what will become of the transaction. Somebody who comes back to it has it looked for again. */
+/** Whether the outcome of the transaction is unknown. When the user comes back to it, it is looked for again. */
 function useIsUnheard(): boolean {
   const dispatch = useWidgetDispatch()
   const hash = useWidgetSelector(selectUnheardHash)

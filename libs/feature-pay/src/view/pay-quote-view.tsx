@@ -122,7 +122,7 @@ interface ConfirmButtonProps {
   readonly plan: PayPlan | undefined
   /** The name of the wallet that pays. */
   readonly wallet: string
-  /** The same payment is on its way, and nobody has said that it is meant twice. */
+  /** The same payment is on its way, and the user has not confirmed a second. */
   readonly isHeld: boolean
   mayConfirm(): boolean
 }

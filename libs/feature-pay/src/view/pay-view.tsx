@@ -25,7 +25,7 @@ import { ProblemNotice } from './problem-notice.js'
 import { useReportOpened } from './use-report-opened.js'
 import { useExchangeVisit } from './use-exchange-visit.js'
 
-/** How the person pays: with a wallet, or at an exchange. While a payment is under way, how far it is. */
+/** How the user pays: with a wallet, or at an exchange. While a payment is under way, how far it is. */
 export function PayView() {
   const { payment, status } = useWidgetSelector(selectPay)
   if (!payment) return <NothingToPay />

@@ -26,7 +26,7 @@ export function PaymentFacts({ plan, origins }: PaymentFactsProps) {
         symbol: metadata.symbol,
         decimals: metadata.decimals
       })),
-      // Nobody types the recipient of a payment: the app has named it.
+      // A payment's recipient is not typed: the app has named it.
       told: ['firstTimeReceiver'] as const
     }),
     [same, origins]

@@ -10,7 +10,7 @@ export function ProgressActions({ status }: { readonly status: MovingPayment }) 
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
   const leave = () => dispatch(dismissOutcome())
-  // Who waits for a payment that is not over hears how it stands when the modal closes, an embedded one as well.
+  // A caller that awaits an unfinished payment learns its state when the modal closes, an embedded one as well.
   const close = () => dispatch(status.step === 'paid' ? closeModalFor() : closeModal())
   const isUnheard = useWidgetSelector(selectUnheardHash) !== undefined
   const { step } = status

@@ -20,7 +20,7 @@ export interface PayQuoteModel {
   readonly verdict: QuoteVerdict
   readonly fee: PlanFee | undefined
   readonly count: AssetCount | undefined
-  /** Has what nobody could tell of the tokens read once more. */
+  /** Reads once more what could not be read of the tokens. */
   countAgain(): void
   /** When the quote came, epoch milliseconds; `undefined`: none is needed. */
   readonly quotedAt: number | undefined

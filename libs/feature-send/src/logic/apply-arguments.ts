@@ -48,8 +48,8 @@ const findToken =
   }
 
 /**
- * Fills the form with what the host opened it with. A transfer on its way is not disturbed: then whoever waits for the result is told
- * ALREADY_IN_PROGRESS, as they are told of a token that is not there.
+ * Fills the form with what the host opened it with. A transfer on its way is not disturbed: then the waiting caller gets
+ * ALREADY_IN_PROGRESS, as it gets an error for a token that is not there.
  */
 export const applyArguments =
   (given: SendArguments): WidgetThunk<Promise<void>> =>

@@ -16,7 +16,7 @@ function unitsOf(holdings: readonly Holding[], token: SendToken | undefined): bi
 }
 
 /**
- * Whether an account can pay for a transfer and, at most, its fee, and the network carries what is sent and left. What nobody knows is no reason to refuse.
+ * Whether an account can pay for a transfer and, at most, its fee, and the network carries what is sent and left. What is unknown is no reason to refuse.
  * @param holdings what the account has, the network's own coin first @source docs/threats.md T11.04
  */
 export function checkFunds(holdings: readonly Holding[], { token, units, fee }: Payment): SendProblem | undefined {

@@ -49,7 +49,7 @@ const findObstacle =
 const isVoid = ({ code, reason }: SendProblem): boolean =>
   code === 'CONTEXT_CHANGED' || code === 'OUTCOME_UNKNOWN' || reason === 'balance' || reason === 'fee'
 
-/** Back to where it can be put right: the form, or the review. Somebody who is elsewhere already stays there. */
+/** Back to where it can be put right: the form, or the review. A user who is elsewhere already stays there. */
 const fail =
   (snapshot: SendSnapshot, problem: SendProblem | undefined): WidgetThunk =>
   (dispatch, getState) => {
@@ -72,7 +72,7 @@ const reviewFeeAgain =
     } else dispatch(fail(snapshot, problem))
   }
 
-/** Whether the person still waits on the review of this transfer. */
+/** Whether the user still waits on the review of this transfer. */
 function isAwaited(state: WidgetState, snapshot: SendSnapshot): boolean {
   const { status } = selectSend(state)
   return status.step === 'checking' && status.snapshot === snapshot && isSendOnScreen(state)
@@ -83,7 +83,7 @@ const send =
   (snapshot: SendSnapshot): WidgetThunk<Promise<string | undefined>> =>
   async (dispatch, getState, { clock }) => {
     const problem = await dispatch(findObstacle(snapshot))
-    // Nobody is asked for a signature who has just walked away.
+    // A user who has just left is not asked for a signature.
     if (problem ?? !isAwaited(getState(), snapshot)) {
       dispatch(fail(snapshot, problem))
       return undefined

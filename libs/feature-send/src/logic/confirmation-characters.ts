@@ -2,7 +2,7 @@
 const CHARACTER_COUNT = 6
 
 /**
- * What a person types to confirm that they compared two addresses: six characters from the first that differs.
+ * What the user types to confirm that they compared two addresses: six characters from the first that differs.
  * @source docs/threats.md T13.05
  */
 export function confirmationCharacters(address: string, other: string): string {

@@ -3,10 +3,10 @@ import type { Consent } from './send-slice.js'
 import type { SendSnapshot } from './send-snapshot.js'
 import { confirmationCharacters } from './confirmation-characters.js'
 
-/** What is ticked before the wallet is asked. `cost`: nobody knows what it costs. */
+/** What is ticked before the wallet is asked. `cost`: what it costs is unknown. */
 export type ConsentName = ReceiverWarning | 'cost'
 
-/** What the person must agree to. @source docs/threats.md T13.05, T13.06 */
+/** What the user must agree to. @source docs/threats.md T13.05, T13.06 */
 export function consentNeeded({ receiver, fee }: SendSnapshot): readonly ConsentName[] {
   return fee ? receiver.warnings : [...receiver.warnings, 'cost']
 }

@@ -34,7 +34,7 @@ function isReviewOver(state: WidgetState): boolean {
 }
 
 /**
- * Drops a review that somebody turned away from, confirmed or not, as long as the wallet is not asked; what went wrong while they were away is said
+ * Drops a review that the user turned away from, confirmed or not, as long as the wallet is not asked; what went wrong while they were away is said
  * in the form.
  */
 export const reviewExitListener: SendListener = {

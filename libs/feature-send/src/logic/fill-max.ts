@@ -9,10 +9,10 @@ import { sendSlice } from './send-slice.js'
 
 const { maxAsked, maxFound, maxFailed } = sendSlice.actions
 
-/** What a transfer of the native coin is left, where nobody can estimate it. */
+/** What a transfer of the native coin is left, where it cannot be estimated. */
 const FALLBACK_GAS = 65_000n
 
-/** What a transfer of the network's own coin costs at most, base units. @throws AppKitError where nobody knows */
+/** What a transfer of the network's own coin costs at most, base units. @throws AppKitError where unknown */
 const feeCapOf =
   ({ connection, network }: Sender): WidgetThunk<Promise<bigint>> =>
   async (dispatch, getState) => {

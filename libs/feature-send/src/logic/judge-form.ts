@@ -40,7 +40,7 @@ export interface JudgedForm {
   readonly network: CaipNetworkId | undefined
 }
 
-/** Whether so much is more than there is, or than the chain can carry; what nobody knows is no reason to refuse. */
+/** Whether so much is more than there is, or than the chain can carry; what is unknown is no reason to refuse. */
 function isTooMuch(units: bigint, { token, balance }: Holding): boolean {
   if (units > largestAmount(parseCaipNetworkId(token.caipNetworkId).namespace)) return true
   return balance !== undefined && units > balanceUnits(balance, token.decimals)

@@ -6,9 +6,9 @@ import { isLookAlike, isSameAddress, sentReceivers, type SentTransaction, unique
 export interface AddressHistory {
   /** To whom it has sent something, newest first. */
   readonly receivers: readonly string[]
-  /** The person's own accounts. */
+  /** The user's own accounts. */
   readonly own: readonly string[]
-  /** Who appears in its history with nothing of value: somebody who wants to be copied by mistake. @source docs/threats.md T13.05 */
+  /** Addresses in its history with nothing of value: their owners want them copied by mistake. @source docs/threats.md T13.05 */
   readonly baits: readonly string[]
   /** Whether the data provider has told it; else only what went through the kit is known. */
   readonly isTold: boolean

@@ -18,7 +18,7 @@ import { selectSender, selectToken } from './send-selectors.js'
 /** The status with which the name service refuses a name that is none of its own. */
 const BAD_REQUEST = 400
 
-/** What the network knows of an address, or that nobody could tell. */
+/** What the network knows of an address, or that asking failed. */
 async function inspect(ask: () => Promise<ReceiverReport>): Promise<ReceiverReport | 'unchecked'> {
   try {
     return await ask()

@@ -5,7 +5,7 @@ import type { SendSnapshot } from './send-snapshot.js'
 
 const toProperties = ({ account, token }: SendSnapshot) => ({ network: account.caipNetworkId, token: token.symbol })
 
-/** Emits that a transfer was confirmed by the person. */
+/** Emits that the user confirmed a transfer. */
 export const notifyStart =
   (snapshot: SendSnapshot): WidgetThunk =>
   (_dispatch, _getState, { emit }) => {

@@ -29,7 +29,7 @@ export const answerListener: SendListener = {
   }
 }
 
-/** Whether a transfer has come to an end that the person need not wait for. */
+/** Whether a transfer has come to an end that the user need not wait for. */
 function isOver(state: WidgetState): boolean {
   const { status } = selectSend(state)
   if (status.step !== 'sent') return false

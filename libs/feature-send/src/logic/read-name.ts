@@ -1,4 +1,4 @@
-/** What a typed name is, before anybody is asked about it. @source ENSIP-15, docs/threats.md T13.04 */
+/** What a typed name is, before it is looked up. @source ENSIP-15, docs/threats.md T13.04 */
 export type NameReading =
   | { readonly status: 'name' }
   /** It is written differently from the name it stands for, so two people would read it differently. */

@@ -2,7 +2,7 @@ import { parseCaipNetworkId, type CaipNetworkId } from '@appkit/core'
 import { CHAINS_BY_SHORT_NAME } from './chain-names.js'
 import { isAddressShaped } from './is-address-shaped.js'
 
-/** What somebody has typed or pasted as a receiver. */
+/** What the user has typed or pasted as a receiver. */
 export type ReceiverReading =
   | { readonly kind: 'address'; readonly address: string }
   /** An address that says it is for another network: its CAIP-2 id, and its name as far as it is known here. */
@@ -10,7 +10,7 @@ export type ReceiverReading =
   /** A name, or nothing. */
   | { readonly kind: 'text'; readonly text: string }
 
-/** Signs that nobody sees and that come along when an address is copied. */
+/** Invisible characters that come along when an address is copied. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 /** An address behind the CAIP-2 id of its chain. @source CAIP-10 */
 const CAIP10 = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
@@ -19,7 +19,7 @@ const SHORT = /^([-a-z0-9]{1,32}):(0[xX][0-9a-fA-F]+)$/i
 
 /**
  * Reads a receiver as other apps copy it: an address, with or without its chain before it. What stands for another chain is told, and never taken
- * for an address on this one. Names are left as they are, since a sign that nobody sees makes another name of it.
+ * for an address on this one. Names are left as they are, since an invisible character makes another name of it.
  * @source CAIP-10, EIP-3770
  */
 export function readReceiver(typed: string, caipNetworkId: CaipNetworkId): ReceiverReading {

@@ -8,12 +8,12 @@ import { sendSlice } from './send-slice.js'
 
 const { receiverAsked, receiverFound, receiverEmptied } = sendSlice.actions
 
-/** For how long nobody types before a name is looked up, ms. */
+/** The pause in typing before a name is looked up, ms. */
 const NAME_PAUSE_MS = 250
 
 const isAsked = (state: WidgetState, question: string) => selectSend(state).receiver.question === question
 
-/** What is needed to look somebody up comes with the first receiver. */
+/** The code that looks a receiver up is loaded with the first one. */
 const lookUp =
   (typed: string): WidgetThunk<Promise<ReceiverFinding>> =>
   async (dispatch) => {

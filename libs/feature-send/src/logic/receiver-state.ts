@@ -11,13 +11,13 @@ export type ReceiverRefusal =
   | 'altered'
   /** An address that says it is for another network. */
   | 'elsewhere'
-  /** A name of a kind that nobody here can look up. */
+  /** A name of a kind that has no look-up here. */
   | 'notHere'
 
-/** What needs a tick before anything is sent. `bait`: it was in the history with nothing of value; `unchecked`: nobody could look it up. */
+/** What needs a tick before anything is sent. `bait`: it was in the history with nothing of value; `unchecked`: the look-up failed. */
 export type ReceiverWarning = ReceiverReport['warnings'][number] | 'bait' | 'unchecked'
 
-/** Somebody to whom something can be sent. */
+/** An address that can receive something. */
 export interface Receiver {
   /** In full, as the chain has it. */
   readonly address: string

@@ -3,7 +3,7 @@ import { isName, NAMES_CACHE_SECONDS, namesApi, type NameProfile } from '@appkit
 import type { WidgetThunk } from '@appkit/core/internal'
 import { nameAddress } from './name-address.js'
 
-/** The status with which the name service says that nobody has a name. */
+/** The status with which the name service says that a name is unowned. */
 const NOT_FOUND = 404
 
 const isMissing = ({ context }: PlainError): boolean => 'status' in context && context.status === NOT_FOUND
@@ -11,7 +11,7 @@ const isMissing = ({ context }: PlainError): boolean => 'status' in context && c
 /**
  * Where a name leads on a network, as the name service says now, or said within five minutes.
  * @param isNow before something is sent: what was kept does not count
- * @returns `undefined`: nowhere on this network, or nobody has it. @throws AppKitError what the look-up failed with
+ * @returns `undefined`: nowhere on this network, or it is unowned. @throws AppKitError what the look-up failed with
  * @source docs/threats.md T13.04
  */
 export const resolveName =

@@ -94,7 +94,7 @@ export const reviewTransfer = (): WidgetThunk<Promise<void>> => async (dispatch,
   if (!draft) return
   const { isMax } = selectSend(getState()).form
   dispatch(reviewAsked(draft))
-  // Whoever goes on typing meanwhile wants to review something else.
+  // A user who types on meanwhile wants to review something else.
   const isWanted = () => {
     const { status } = selectSend(getState())
     return status.step === 'preparing' && status.draft === draft

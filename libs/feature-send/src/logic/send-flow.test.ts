@@ -329,7 +329,7 @@ describe('confirming', () => {
         sentAt: 0
       })
     )
-    // Its end is found by the kit; here it is put back to where nobody knows.
+    // Its end is found by the kit; here it is put back to unknown.
     await kit.rest()
     kit.dispatch(transactionsSlice.actions.transactionReopened({ hash: `0x${'a'.repeat(64)}` }))
     await kit.dispatch(reviewTransfer())

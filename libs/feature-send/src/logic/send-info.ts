@@ -14,13 +14,13 @@ export interface SendInfo {
   readonly sendTokenAmount: DecimalAmount | undefined
   /** In full; `undefined`: none, or none that anything can be sent to. */
   readonly receiverAddress: string | undefined
-  /** What the receiver is called at the name service; `undefined`: nothing, or nobody has looked yet. */
+  /** What the receiver is called at the name service; `undefined`: nothing, or not looked up yet. */
   readonly receiverProfileName: string | undefined
   /** An address at the data provider, or a `data:` one. */
   readonly receiverProfileImageUrl: string | undefined
   /** What the account has of the network's own coin, in US dollars; `undefined`: unknown. */
   readonly networkBalanceInUSD: DecimalAmount | undefined
-  /** Whether something is on its way that the person waits for: the receiver, a fee, the wallet. */
+  /** Whether something is on its way that the user waits for: the receiver, a fee, the wallet. */
   readonly loading: boolean
   /** What can be sent, the network's own coin first. */
   readonly tokenBalances: readonly Holding[]
@@ -31,7 +31,7 @@ const WAITING: readonly string[] = ['preparing', 'checking', 'signing']
 const worthOfCoin = ({ balance, price }: Pick<Holding, 'balance' | 'price'>): DecimalAmount | undefined =>
   balance !== undefined && isPrice(price) ? toFiat(balance, price) : undefined
 
-/** Reads it; asks nobody. */
+/** Reads the state only. */
 export function selectSendInfo(state: WidgetState): SendInfo {
   const { receiver, status, isFillingMax } = selectSend(state)
   const sender = selectSender(state)

@@ -2,7 +2,7 @@ import { selectCurrentRoute, type ViewName, type WidgetState } from '@appkit/cor
 
 const SCREENS: readonly ViewName[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'WalletSendConfirmed']
 
-/** Whether the person looks at the sending. */
+/** Whether the user looks at the sending. */
 export function isSendOnScreen(state: WidgetState): boolean {
   const route = selectCurrentRoute(state)
   return route !== undefined && SCREENS.includes(route.view)

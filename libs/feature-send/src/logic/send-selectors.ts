@@ -35,7 +35,7 @@ export const coinQuery = ({ namespace, connection, network }: Sender): NativeBal
   return testnet ? { ...query, isReadOnTestnets: true } : query
 }
 
-/** Who would send now; `undefined`: nobody is connected, or nothing can be sent on the network in use. */
+/** Who would send now; `undefined`: no wallet is connected, or nothing can be sent on the network in use. */
 export function selectSender(state: WidgetState): Sender | undefined {
   const namespace = selectActiveNamespace(state)
   const connection = selectActiveConnection(state)
@@ -88,7 +88,7 @@ export function judge(state: WidgetState): FormVerdict {
   return judgeForm({ form, receiver, holding, network: sender?.network.caipNetworkId })
 }
 
-/** A transfer that is the same as one whose end nobody knows. @source docs/threats.md T6.10 */
+/** A transfer that is the same as one whose end is unknown. @source docs/threats.md T6.10 */
 export function selectRepeated(state: WidgetState): SentTransaction | undefined {
   const { receiver } = selectSend(state)
   const verdict = judge(state)

@@ -5,7 +5,7 @@ import type { ReceiverState } from './receiver-state.js'
 import type { SendSnapshot } from './send-snapshot.js'
 import { isSameToken, type SendToken } from './send-token.js'
 
-/** What the person has put in. It survives every failure, closing and a change of account or network. */
+/** What the user has put in. It survives every failure, closing and a change of account or network. */
 export interface SendForm {
   /** Absent: the coin of the network in use. */
   readonly token: SendToken | undefined
@@ -19,7 +19,7 @@ export interface SendForm {
   readonly receiver: string
 }
 
-/** What the person has agreed to on the review. */
+/** What the user has agreed to on the review. */
 export interface Consent {
   readonly ticked: readonly string[]
   /** What was typed to confirm that a look-alike is meant. */
@@ -48,7 +48,7 @@ export type SendStatus =
 export interface SendState {
   readonly form: SendForm
   readonly receiver: ReceiverState
-  /** Hashes of pending transfers that the person wants to make once more. @source docs/threats.md T6.10 */
+  /** Hashes of pending transfers that the user wants to make once more. @source docs/threats.md T6.10 */
   readonly repeats: readonly string[]
   /** The largest amount is being found. */
   readonly isFillingMax: boolean
@@ -200,7 +200,7 @@ export const sendSlice = createSlice({
       if (status.step !== 'signing') return state
       return { ...state, status: { step: 'sent', snapshot: status.snapshot, hash: payload.hash } }
     },
-    /** The person has seen what became of it. @param isKept what was put in stays, since nothing was sent or nobody knows */
+    /** The user has seen what became of it. @param isKept what was put in stays: nothing was sent, or that is unknown */
     outcomeDismissed: (state: SendState, { payload }: PayloadAction<{ isKept: boolean }>): SendState => {
       if (state.status.step !== 'sent') return state
       const form = payload.isKept ? state.form : { ...initialSendState.form, token: state.form.token }

@@ -7,7 +7,7 @@ import type { SendToken } from './send-token.js'
 export interface SendSnapshot {
   readonly account: AccountSnapshot
   readonly token: SendToken
-  /** Whose word its decimals are; absent: nobody has been asked yet. */
+  /** Whose word its decimals are; absent: none was asked yet. */
   readonly witness?: DecimalsWitness | undefined
   readonly amount: BaseUnits
   /** US dollars; absent: unknown. */

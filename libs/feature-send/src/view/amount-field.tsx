@@ -40,7 +40,7 @@ type Texts = ReturnType<typeof useMessages<typeof en>>
 function errorOf({ issue, digitsAllowed }: FormVerdict, typed: string, t: Texts): string | undefined {
   if (issue === 'funds') return t('send.amountError.funds')
   if (digitsAllowed !== undefined) return t('send.amountError.digits', { count: digitsAllowed })
-  // Whoever is about to type a fraction is not told off for the dot.
+  // The dot is no error while the user is about to type a fraction.
   const [whole = '', fraction = '', ...rest] = typed.split('.')
   const isUnfinished = rest.length === 0 && /^\d*$/.test(whole) && /^0*$/.test(fraction)
   return issue === 'incorrect' && !isUnfinished ? t('send.amountError.incorrect') : undefined

@@ -1,2 +1,2 @@
-/** Brings the review and what follows it; the form asks for them as soon as it is complete, so that nobody waits. */
+/** Loads the review and what follows it; the form requests them once it is complete, to spare the user a wait. */
 export const loadReviewViews = () => import('./review-views.js')

@@ -29,7 +29,7 @@ import { transferStage, type TransferStage } from '../logic/transfer-stage.js'
 import type { en } from '../messages/en.js'
 import { ProgressActions } from './progress-actions.js'
 
-/** After so long with the wallet somebody may need help, ms. */
+/** After so long with the wallet the user may need help, ms. */
 const HELP_AFTER_MS = [10_000]
 
 const STAGES: Readonly<Record<TransferStage['name'], ProgressStage>> = {

@@ -32,7 +32,7 @@ export function ReceiverField({ sender, extras, profile }: ReceiverFieldProps) {
   }
   const field = () => root.current?.querySelector('input')
   const paste = (clipboard: Clipboard | undefined) => {
-    // Whoever may not read it lets the person paste by themselves.
+    // Where the page may not read it, the user pastes by hand.
     const pasteByHand = () => field()?.focus()
     if (!clipboard) return pasteByHand()
     clipboard.readText().then((text) => {

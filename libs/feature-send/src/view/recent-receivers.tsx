@@ -12,7 +12,7 @@ export interface RecentReceiversProps {
   readonly onChoose: (address: string) => void
 }
 
-/** To whom something was sent lately, at hand so that nobody needs to copy an address out of a list. */
+/** To whom something was sent lately, at hand so that no address has to be copied out of a list. */
 export function RecentReceivers({ sender, onChoose }: RecentReceiversProps) {
   const t = useMessages<typeof en>()
   const sent = useWidgetSelector(selectSentTransactions)

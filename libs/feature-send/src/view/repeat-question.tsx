@@ -3,7 +3,7 @@ import { sendSlice } from '../logic/send-slice.js'
 import type { en } from '../messages/en.js'
 import { useSend } from './use-send.js'
 
-/** Keeps the same transfer from being made twice by mistake while nobody knows what became of the first. @param hash of the first */
+/** Keeps the same transfer from being made twice by mistake while the outcome of the first is unknown. @param hash of the first */
 export function RepeatQuestion({ hash }: { readonly hash: string }) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()

@@ -19,8 +19,8 @@ export const firstEnd =
   }
 
 /**
- * Has somebody look when a session is over: at that time, or when the page is shown again after a sleep in which timers stood still.
- * @param endsAt ms since 1970. @param look is called again as long as nobody has ended the wait, a few times. @returns ends the wait
+ * Calls `look` when a session is over: at that time, or when the page is shown again after a sleep in which timers stood still.
+ * @param endsAt ms since 1970. @param look is called again until the wait is ended, a few times. @returns ends the wait
  */
 export const awaitEnd =
   (endsAt: number, look: () => void): WidgetThunk<() => void> =>

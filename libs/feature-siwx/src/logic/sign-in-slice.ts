@@ -10,7 +10,7 @@ export interface SignInQuestion {
 
 /** Where signing in is. */
 export type SignInStatus =
-  /** Nobody is connected whom it concerns. */
+  /** It concerns no connected account. */
   | { readonly step: 'idle' }
   /** Whether the account has a session is being found out. */
   | { readonly step: 'checking'; readonly account: AccountSnapshot }
@@ -20,9 +20,9 @@ export type SignInStatus =
   /** The session is being verified and kept. */
   | ({ readonly step: 'saving' } & SignInQuestion)
   | ({ readonly step: 'cancelling' } & SignInQuestion)
-  /** `endsAt`: when the session is over, ms since 1970; absent: nobody says. */
+  /** `endsAt`: when the session is over, ms since 1970; absent: unknown. */
   | { readonly step: 'signedIn'; readonly account: AccountSnapshot; readonly endsAt?: number | undefined }
-  /** The person would rather not, and need not. */
+  /** The user would rather not, and need not. */
   | { readonly step: 'declined'; readonly account: AccountSnapshot }
 
 /** Signing in to one kit. */

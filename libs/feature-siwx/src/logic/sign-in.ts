@@ -56,7 +56,7 @@ export const signIn =
         dispatch(addSession(siwx, account, { data: dataOf(message), message: text, signature }))
       )
       emit({ event: 'SIWX_AUTH_SUCCESS', properties })
-      // Whoever has turned to another account meanwhile finds the session when they come back to this one.
+      // A user who has switched accounts meanwhile finds the session when they come back to this one.
       if (!isAsked()) return
       dispatch(ended({ step: 'signedIn', account, endsAt: dispatch(firstEnd([{ data: message }])) }))
       dispatch(leaveSignIn())
@@ -124,7 +124,7 @@ function dataOf(message: SIWXMessage): SIWXMessageData {
 }
 
 /**
- * The person would rather not. Whoever need not goes on without a session; whoever must goes back to the network where the account is signed
+ * Declines to sign in. A user who need not goes on without a session; one who must goes back to the network where the account is signed
  * in, and is disconnected where there is none or the wallet does not go there within 30 s. Never rejects.
  */
 export const cancelSignIn =
@@ -154,9 +154,9 @@ export const cancelSignIn =
       const result = await switching.catch(() => undefined)
       if (result?.status === 'switched' || result?.status === 'requested' || !isAsked()) return
     }
-    // The state shows it in any case; what the wallet made of it is no concern of whoever turns away.
+    // The state shows it in any case; what the wallet made of it does not concern a user who leaves.
     const leaving = dispatch(disconnect({ namespace: account.namespace })).catch(() => undefined)
-    // While the wallet has yet to answer a switch, nobody else looks who is left.
+    // While a switch is unanswered, nothing else checks which account is left.
     if (isAsked()) {
       dispatch(accountChanged(undefined))
       dispatch(leaveSignIn())

@@ -65,7 +65,7 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
     }
     const { step } = selectSignIn(store.getState())
     if (step !== 'checking' && step !== 'signedIn') return
-    // Whoever is signed in stays so until the app says otherwise.
+    // A signed-in user stays so until the app says otherwise.
     if (hasSession === undefined && step === 'signedIn') return
     const isRequired = siwx.getRequired?.() ?? false
     if (!isRequired && dispatch(hasDeclined(account))) {
@@ -77,7 +77,7 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
     dispatch(asked({ account, isRequired }))
   }
 
-  /** Where somebody has to sign in, nothing else is shown; where they need not, leaving is an answer. */
+  /** Where the user has to sign in, nothing else is shown; where they need not, leaving is an answer. */
   function keepShown(state: WidgetState): void {
     const status = selectSignIn(state)
     const question = questionOf(status)
@@ -86,7 +86,7 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
     else void dispatch(cancelSignIn())
   }
 
-  /** Ends the sessions of whoever is not connected any more. */
+  /** Ends the sessions of disconnected accounts. */
   function noteDisconnected(state: WidgetState): void {
     for (const [name, account] of [...used]) {
       if (selectConnection(state, account.namespace).status !== 'disconnected' || !used.delete(name)) continue
@@ -96,7 +96,7 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
     }
   }
 
-  /** Looks again when the session is over by which somebody is signed in. */
+  /** Looks again when the session by which the user is signed in is over. */
   function noteEnd(state: WidgetState): void {
     const status = selectSignIn(state)
     const endsAt = status.step === 'signedIn' ? status.endsAt : undefined

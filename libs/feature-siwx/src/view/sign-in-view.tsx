@@ -18,7 +18,7 @@ import type { en } from '../messages/en.js'
 /** Errors that have words of their own; anything else only says that it did not work. */
 const TOLD = /^(?:USER_REJECTED$|WALLET_|TIMEOUT$|OFFLINE$|UNAVAILABLE$|RATE_LIMITED$|CONTEXT_CHANGED$)/
 
-/** Asks whoever has connected for the signature that signs them in. */
+/** Asks the connected user for the signature that signs them in. */
 export function SignInView() {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
@@ -96,7 +96,7 @@ export function SignInView() {
   )
 }
 
-/** The app's own picture, where the app serves it itself: nobody else is asked for one. */
+/** The app's own picture, where the app serves it itself: none is fetched elsewhere. */
 function appIcon(icons: readonly string[], url: string): string | undefined {
   const originOf = (address: string) => (URL.canParse(address, url) ? new URL(address, url).origin : undefined)
   return icons.find((icon) => icon.startsWith('data:image/') || (originOf(icon) && originOf(icon) === originOf(url)))

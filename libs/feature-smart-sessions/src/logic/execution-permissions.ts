@@ -25,7 +25,7 @@ import { isSameJson } from './same-json.js'
 export interface ExecutionPermissionTerms {
   /** Such as `native-token-periodic`. */
   readonly type: string
-  /** Whether the person may grant more or less than that. */
+  /** Whether the user may grant more or less than that. */
   readonly isAdjustmentAllowed: boolean
   /** As the type has it; amounts are `0x` hex. */
   readonly data: Readonly<Record<string, unknown>>
@@ -54,7 +54,7 @@ export interface ExecutionPermissionRequest {
 export interface ExecutionPermission extends ExecutionPermissionRequest {
   readonly from: string
   readonly rules: readonly ExecutionRule[]
-  /** `0x` hex, for `redeemDelegations`. Whoever has it and is `to` acts for the account: it is a secret of the two. */
+  /** `0x` hex, for `redeemDelegations`. With it, `to` acts for the account: it is a secret of the two. */
   readonly context: string
   /** Accounts that must be deployed before it is redeemed. */
   readonly dependencies: readonly { readonly factory: string; readonly factoryData: string }[]
@@ -169,7 +169,7 @@ export function decodePermissionList(answer: unknown, from: string): readonly Ex
 }
 
 /**
- * Reads what a wallet has granted, in the order of what it was asked for. Where the app has not allowed the person to adjust it, it is the
+ * Reads what a wallet has granted, in the order of what it was asked for. Where the app has not allowed the user to adjust it, it is the
  * very thing; in each case it is for the same accounts, on the same network, of the same type, and ends no later.
  * @param now seconds since 1970
  * @throws AppKitError BAD_RESPONSE
@@ -221,7 +221,7 @@ function isWithin(
   )
 }
 
-/** A wallet may let it end earlier; what another rule says is its own where the person may adjust it. */
+/** A wallet may let it end earlier; what another rule says is its own where the user may adjust it. */
 function isRuleKept(rules: readonly ExecutionRule[], asked: ExecutionRule, isFree: boolean): boolean {
   if (asked.type === 'expiry') return expiryOf(rules) <= expiryOf([asked])
   return rules.some(({ type, data }) => type === asked.type && (isFree || hasAll(data, asked.data)))

@@ -210,7 +210,7 @@ export function checkGrantRequest(request: GrantPermissionsRequest, now: number)
   throw new AppKitError('OPTIONS_INVALID', { option, detail: issue.message })
 }
 
-/** Whole numbers beyond 2^53 lose digits, and what is nested without end nobody can read: with either in it, the list of sessions is none for its readers. */
+/** Whole numbers beyond 2^53 lose digits, and what is nested without end cannot be read: with either in it, the list of sessions is unreadable. */
 function isReadable(value: unknown, levels = MAX_LEVELS): boolean {
   if (typeof value === 'number') return !Number.isInteger(value) || Number.isSafeInteger(value)
   if (typeof value !== 'object' || value === null) return true

@@ -18,7 +18,7 @@ async function loadCheck() {
 }
 
 /**
- * Has the provider prepare the swap of a review, and checks it before anybody signs it.
+ * Has the provider prepare the swap of a review, and checks it before it is signed.
  * @param isApproved whether the tokens can be taken already; else the provider cannot try it
  * @throws AppKitError STALE_QUOTE when the price fell meanwhile, as a fresh quote says too; UNSAFE_TRANSACTION; CHUNK_LOAD_FAILED; or what the
  *   provider's failure was, as 'Failed to create transaction'

@@ -42,7 +42,7 @@ export function checkApproval(transaction: ApprovalTransaction, terms: ApprovalT
   if (approved !== 0n && approved !== BigInt(amount)) refuse('an approval of another amount')
 }
 
-/** The call data of an approval. @param amount base units; `undefined`: any amount, from now on, which only the person can want */
+/** The call data of an approval. @param amount base units; `undefined`: any amount, from now on, which only the user can want */
 export function approvalData(spender: string, amount: bigint | undefined): `0x${string}` {
   const units = (amount ?? MAX_UINT256).toString(16).padStart(64, '0')
   return `0x095ea7b3${spender.slice(2).toLowerCase().padStart(64, '0')}${units}`

@@ -35,7 +35,7 @@ export const confirmReview = (): WidgetThunk<Promise<void>> => async (dispatch, 
     const hash = await dispatch(send(flow, calls))
     dispatch(hash === undefined ? swapEvents.ended({ hash, end: 'confirmed' }) : swapEvents.sent(hash))
   } catch (cause) {
-    // Somebody who has left meanwhile may have come to another review.
+    // A user who has left meanwhile may have come to another review.
     const { flow: now } = selectSwap(getState())
     if (!('review' in now) || now.review !== flow.review) return
     const error = toAppKitError(cause)

@@ -8,7 +8,7 @@ import { withMessage } from './with-message.js'
 /**
  * Has the decimals of both sides read from the chain; the network's own coin needs no reading.
  * @returns the symbols of tokens of which only the data provider's own node said it
- * @throws AppKitError TOKEN_MISMATCH; else, as 'Failed to read token decimals', why nobody could be asked
+ * @throws AppKitError TOKEN_MISMATCH; else, as 'Failed to read token decimals', why the read failed
  */
 export const countTokens =
   ({ quote }: SwapReview): WidgetThunk<Promise<readonly string[]>> =>

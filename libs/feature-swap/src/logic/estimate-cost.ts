@@ -9,7 +9,7 @@ import type { SwapReview } from './swap-state.js'
 
 /**
  * Finds out what the next transaction of the review costs: of an approval as it is, of a swap as the provider prepares it now, for this alone. What
- * is swapped in one prompt with its approval cannot be tried before; for that, and where nobody can say, what is assumed stays.
+ * is swapped in one prompt with its approval cannot be tried before; for that, and where it is unknown, the assumed cost stays.
  */
 export const estimateCost =
   (ahead: () => Promise<Ahead>): WidgetThunk<Promise<void>> =>

@@ -9,7 +9,7 @@ const { getSwapQuotes } = swapQuotesApi.endpoints
 
 /** A quote that is being fetched. */
 export interface PendingQuote {
-  /** @throws AppKitError BAD_RESPONSE with status 404 where nobody offers this swap, or what the provider's failure was */
+  /** @throws AppKitError BAD_RESPONSE with status 404 where this swap has no offer, or what the provider's failure was */
   readonly answer: Promise<SwapQuote>
   /** Ends the request; `answer` then rejects. */
   abort(): void

@@ -14,7 +14,7 @@ export interface FormFacts {
   readonly balance: bigint | undefined
   /** Of the native coin. */
   readonly nativeBalance: bigint | undefined
-  /** Wei; absent where nobody knows. */
+  /** Wei; absent where unknown. */
   readonly gasPrice: BaseUnits | undefined
   /** Whether what the tokens and the network cost was asked for. */
   readonly isPriced: boolean

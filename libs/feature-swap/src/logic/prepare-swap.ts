@@ -5,7 +5,7 @@ import type { SwapBasis } from './swap-state.js'
 
 const { buildSwapTransaction } = swapTransactionsApi.endpoints
 
-/** What the provider has prepared; nobody has looked at it yet. */
+/** What the provider has prepared; it is not checked yet. */
 export interface PreparedSwap {
   readonly data?: UnsignedTransaction | undefined
   readonly error?: PlainError | undefined

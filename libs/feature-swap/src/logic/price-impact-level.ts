@@ -8,7 +8,7 @@ const TOO_GOOD = 300n
 /** @param gain basis points */
 export const isTooGood = (gain: bigint): boolean => gain > TOO_GOOD
 
-/** What a price impact asks of the person: nothing, a look, a tick, or to type it. */
+/** What a price impact asks of the user: nothing, a look, a tick, or to type it. */
 export type ImpactLevel = 'none' | 'warning' | 'unknown' | 'typed'
 
 /** @param impact basis points; `undefined`: a price is not known */

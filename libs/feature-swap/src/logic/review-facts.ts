@@ -5,7 +5,7 @@ import { impactLevel, isTooGood, type ImpactLevel } from './price-impact-level.j
 import { assumedCost, exchangeRate, priceGain, priceImpact, providerFee, toPercent, worth } from './swap-amounts.js'
 import type { SwapMarket, SwapQuote, SwapReview } from './swap-state.js'
 
-/** The numbers of a quote as they are shown: exact decimal text in whole coins, and US dollars. What nobody knows is absent. */
+/** The numbers of a quote as they are shown: exact decimal text in whole coins, and US dollars. What is unknown is absent. */
 export interface QuoteFacts {
   readonly pays: DecimalAmount
   readonly receives: DecimalAmount
@@ -26,7 +26,7 @@ export interface QuoteFacts {
   readonly providerFeeFiat: DecimalAmount | undefined
   /** Of the network's own coin. */
   readonly cost: DecimalAmount | undefined
-  /** Nobody has estimated it: it is that of a typical swap. */
+  /** It was not estimated: it is that of a typical swap. */
   readonly isCostTypical: boolean
   readonly costFiat: DecimalAmount | undefined
   /** What it costs at most, likewise; absent: unknown. */

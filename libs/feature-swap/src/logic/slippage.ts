@@ -3,7 +3,7 @@ import { parseAmount } from '@appkit/core/internal'
 /** Offered at a touch, basis points. */
 export const SLIPPAGE_PRESETS = [10, 50, 100] as const
 
-/** More than this is warned of, basis points: much can be lost to whoever sees the swap coming. */
+/** More than this is warned of, basis points: front-runners of the swap can take much. */
 export const RISKY_SLIPPAGE = 500
 
 /** @source docs/threats.md T11.09 */

@@ -18,7 +18,7 @@ import { impactLevel, isTooGood } from './price-impact-level.js'
 import { basisOf } from '../../test/swap-fixtures.js'
 import { toQuote } from './to-quote.js'
 
-/** Of its own settings, so that nobody else's matter: more digits than any product here has. */
+/** With its own settings, so that no others matter: more digits than any product here has. */
 const Exact = Decimal.clone({ precision: 400, toExpNeg: -400, toExpPos: 400 })
 const units = fc.bigInt({ min: 1n, max: 2n ** 200n })
 const decimals = fc.integer({ min: 0, max: 30 })

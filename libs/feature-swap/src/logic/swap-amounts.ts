@@ -38,7 +38,7 @@ export function readUnits(text: string, decimals: number): bigint | undefined {
 /** What the provider keeps, base units, cut. */
 export const providerFee = (amount: bigint): bigint => (amount * PROVIDER_FEE) / WHOLE
 
-/** What a swap costs on its network, wei, before anybody has built it. */
+/** What a swap costs on its network, wei, before it is built. */
 export const assumedCost = (gasPrice: BaseUnits): bigint => SWAP_GAS * BigInt(gasPrice)
 
 /** The most that can be swapped: of the native coin a swap's gas is left, at twice the price: wallets want that much to be there. @param gasPrice absent for a token */

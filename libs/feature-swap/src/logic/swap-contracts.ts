@@ -91,7 +91,7 @@ export interface SwapContracts {
   readonly between: readonly string[]
 }
 
-/** The name of a known router, for the person who allows it to take tokens. */
+/** The name of a known router, for the user who allows it to take tokens. */
 export function routerName(caipNetworkId: CaipNetworkId, address: string): string | undefined {
   const known = KNOWN[caipNetworkId]
   const wanted = address.toLowerCase()

@@ -1,7 +1,7 @@
 import type { PlainError } from '@appkit/core'
 import type { en } from '../messages/en.js'
 
-/** The provider's way to say that nobody offers this swap. */
+/** The provider's way to say that this swap has no offer. */
 const REFUSALS: readonly unknown[] = [400, 404, 422]
 
 /** Whether a quote failed because there is not enough to swap with. */

@@ -12,7 +12,7 @@ const NO_PAIR: SwapPair = {}
 export const selectSwap = (state: WidgetState): SwapState =>
   (state as WidgetState & { readonly swap?: SwapState }).swap ?? INITIAL_STATE
 
-/** The connection that swaps; `undefined` where another family than the EVM is in use, or nobody is connected. */
+/** The connection that swaps; `undefined` where the family in use is not the EVM, or no wallet is connected. */
 export function selectSwapConnection(state: WidgetState): LiveConnection | undefined {
   const live = selectActiveConnection(state)
   return live?.caipNetworkId.startsWith('eip155:') ? live : undefined

@@ -140,7 +140,7 @@ export const swapSlice = createSlice({
       if (quote.step !== 'asking' || quote.number !== payload.number) return state
       return { ...state, quote: { step: 'failed', basis: quote.basis, error: payload.error } }
     },
-    /** Nobody waits for an answer any more; what is known for the same question stays. */
+    /** No answer is awaited any more; what is known for the same question stays. */
     quoteDropped: (state: SwapState): SwapState => {
       const held = state.quote.step === 'asking' ? state.quote : undefined
       const quote = held?.step === 'asking' && held.held ? ({ step: 'ready', quote: held.held } as const) : undefined

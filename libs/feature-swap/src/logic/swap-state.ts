@@ -45,7 +45,7 @@ export type QuoteState =
   | { readonly step: 'ready'; readonly quote: SwapQuote }
   | { readonly step: 'failed'; readonly basis: SwapBasis; readonly error: PlainError }
 
-/** What things cost on a network now. What nobody knows is absent. */
+/** What things cost on a network now. What is unknown is absent. */
 export interface SwapMarket {
   readonly caipNetworkId: CaipNetworkId
   /** The tokens whose prices were asked for, CAIP-10 in lower case. */
@@ -92,7 +92,7 @@ export type SwapFlow =
       readonly review: SwapReview
       readonly approval: NeededApproval
       readonly canBatch: boolean
-      /** The person wants to allow any amount. @default false */
+      /** The user wants to allow any amount. @default false */
       readonly isUnlimited: boolean
       /** Symbols of the tokens of which only the data provider's own node said how they are counted. @default none */
       readonly unproven?: readonly string[] | undefined
@@ -150,7 +150,7 @@ export interface SwapState {
   readonly openedFor: string | undefined
   /** The screen from which another network was offered, because there are no swaps on the one in use. */
   readonly sentAwayFrom: string | undefined
-  /** Whether somebody looks at quotes. */
+  /** Whether the user looks at quotes. */
   readonly isWatched: boolean
   /** How many quotes were asked for. */
   readonly asked: number

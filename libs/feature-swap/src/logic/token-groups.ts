@@ -21,7 +21,7 @@ const CHIPS = 6
 /** A token with what the account holds of it. */
 export interface HeldToken {
   readonly token: SwapToken
-  /** Decimal text; absent: nothing, or nobody knows. */
+  /** Decimal text; absent: nothing, or unknown. */
   readonly held?: string | undefined
   /** US dollars. */
   readonly value?: string | undefined

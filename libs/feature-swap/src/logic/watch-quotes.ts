@@ -13,7 +13,7 @@ export const INPUT_DEBOUNCE_MS = 200
 export const QUOTE_REFRESH_MS = 10_000
 
 /**
- * Keeps a quote for what is entered, while somebody looks: asks shortly after the last change, and again every ten seconds. Each question has a
+ * Keeps a quote for what is entered, while the user looks: asks shortly after the last change, and again every ten seconds. Each question has a
  * number; when another one is asked, the older one is dropped, and its answer changes nothing. @source docs/threats.md T7.06
  */
 export function watchQuotes({ store, dispatch }: Widget, clock: Clock): Disposer {

@@ -14,7 +14,7 @@ import { selectSwap } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 import type { SwapFlow } from './swap-state.js'
 
-/** Brings the view that a swap has come to on screen; where nobody looks, says what went on without them. @source docs/threats.md T7.02 */
+/** Brings the view that a swap has come to on screen; where the user is elsewhere, says what went on. @source docs/threats.md T7.02 */
 export function watchViews({ store, dispatch }: Widget): Disposer {
   let last = selectSwap(store.getState()).flow
   let lastView = selectCurrentRoute(store.getState())?.view
@@ -27,7 +27,7 @@ export function watchViews({ store, dispatch }: Widget): Disposer {
     const viewBefore = lastView
     last = flow
     lastView = view
-    // Nobody is asked for a signature who has just walked away.
+    // A user who has just left is not asked for a signature.
     if (flow.step === 'building' && isReview(viewBefore) && !isReview(view)) dispatch(swapEvents.flowLeft())
     else if (view === 'SwapPreview' || view === 'SwapProgress' || view === 'Swap') lead(flow, view)
     else if (flow !== before && flow.step !== before.step) tell(flow, before)

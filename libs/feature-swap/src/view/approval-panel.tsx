@@ -13,7 +13,7 @@ export interface ApprovalPanelProps {
   readonly isBatched: boolean
 }
 
-/** Who may take how much of what: exactly as much as is swapped, unless the person ticks that it may be more. @source docs/threats.md T13.01 */
+/** Who may take how much of what: exactly as much as is swapped, unless the user ticks that it may be more. @source docs/threats.md T13.01 */
 export function ApprovalPanel({ approval, review, isUnlimited, isBatched }: ApprovalPanelProps) {
   const t = useMessages<ReviewWords>()
   const dispatch = useWidgetDispatch()

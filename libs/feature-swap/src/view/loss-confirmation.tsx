@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { QuoteFacts } from '../logic/review-facts.js'
 import type { ReviewWords } from '../messages/review-en.js'
 
-/** What the person has to do about a price impact before going on. @source docs/threats.md T13.09 */
+/** What the user has to do about a price impact before going on. @source docs/threats.md T13.09 */
 export interface LossAnswer {
   readonly isAccepted: boolean
   readonly typed: string
@@ -13,7 +13,7 @@ export interface LossAnswer {
   tick(isTicked: boolean): void
 }
 
-/** What has to be typed: the loss as the language writes it. Somebody who types it with a point and plain digits means the same. */
+/** What has to be typed: the loss as the language writes it. A point and plain digits mean the same. */
 function expectedFor({ impact }: QuoteFacts, typed: string, locale: string): string {
   const plain = `${impact ?? ''}%`
   return impact === undefined || isTypedRight(typed, plain) ? plain : `${exactAmount(impact, locale)}%`
@@ -33,7 +33,7 @@ export function useLossAnswer(facts: QuoteFacts): LossAnswer {
   }
 }
 
-/** Says what is lost, or that nobody can tell, and asks for a yes where it is much. */
+/** Says what is lost, or that it is unknown, and asks for a yes where it is much. */
 export function LossConfirmation({ facts, answer }: { readonly facts: QuoteFacts; readonly answer: LossAnswer }) {
   const t = useMessages<ReviewWords>()
   const { impactLevel, impact, gain } = facts

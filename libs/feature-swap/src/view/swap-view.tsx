@@ -30,7 +30,7 @@ export function SwapView({ parameters }: ViewProps<'Swap'>) {
   )
 }
 
-/** Whoever opens swapping while a swap is under way sees that one first. @source docs/threats.md T7.02 */
+/** A user who opens swapping during a swap sees that one first. @source docs/threats.md T7.02 */
 function useWaitingView(): void {
   const dispatch = useWidgetDispatch()
   useEffect(() => {

@@ -177,7 +177,7 @@ export interface Permit2Transfer {
   readonly isCanonical: boolean
 }
 
-/** Somebody else gets power over a contract or a smart account. */
+/** Power over a contract or a smart account changes hands. */
 export interface OwnershipChange {
   readonly kind: 'ownershipChange'
   readonly operation: OwnershipOperation

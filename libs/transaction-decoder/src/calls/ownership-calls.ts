@@ -2,7 +2,7 @@ import { parameters } from '../abi/parameters.js'
 import type { OwnershipOperation } from './call-facts.js'
 import { callShape, type CallShapes } from './call-shape.js'
 
-/** Functions that give power over a contract or a smart account to somebody, by selector. */
+/** Functions that grant power over a contract or a smart account, by selector. */
 export const OWNERSHIP_CALLS: CallShapes = {
   // transferOwnership(address), ERC-173
   '0xf2fde38b': ofOneAddress('transferOwnership'),

@@ -33,7 +33,7 @@ const HEAD_BYTES = 1 + ADDRESS_BYTES + 2 * WORD
 const CALL = 0
 const DELEGATE_CALL = 1
 
-/** `multiSend(bytes)`: in the name of whoever runs it, which is the contract itself where it is called. */
+/** `multiSend(bytes)`: in the name of the account that runs it, the contract itself where it is called. */
 const multiSend = callShape(parameters('bytes'), ([packed], { chainId, to: from }, readInner) => {
   const calls = readPacked(hexToBytes(packed), { chainId, from })
   return calls && batch(calls, readInner)
@@ -107,7 +107,7 @@ function batch(calls: readonly InnerCall[], readInner: ReadInner): Batch {
 
 /**
  * operation, receiver, value, length and data of each call, one after the other without padding.
- * @returns `undefined` unless these are the bytes exactly. The zero address is the account itself in some versions and nobody in others.
+ * @returns `undefined` unless these are the bytes exactly. The zero address is the account itself in some versions, none in others.
  */
 function readPacked(
   bytes: Uint8Array,

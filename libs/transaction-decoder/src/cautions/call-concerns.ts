@@ -71,7 +71,7 @@ function partiesOf(action: CallAction): Parties {
   }
 }
 
-/** An allowance of nothing ends one: there is nobody to look at. */
+/** An allowance of nothing ends one: no spender needs a check. */
 function approval(spender: Address, isGranted: boolean, isUnlimited: boolean): Parties {
   return isGranted ? { spenders: [spender], codes: isUnlimited ? ['unlimitedApproval'] : [] } : {}
 }

@@ -5,7 +5,7 @@ import type { Caution } from './caution.js'
 import type { Concern } from './concern.js'
 import { inspectCall, inspectConcerns, type InspectOptions } from './inspect.js'
 
-/** What a person should know about a signature of EIP-712: what the data says, and who may spend by it. It never rejects, as `inspectCall`. */
+/** What a user should know about a signature of EIP-712: what the data says, and who may spend by it. It never rejects, as `inspectCall`. */
 export async function inspectTypedData(facts: TypedDataFacts, options: InspectOptions): Promise<readonly Caution[]> {
   if (facts.kind === 'userOperation')
     return [...facts.cautions, ...(await inspectUserOperation(facts.operation, options))]
@@ -13,7 +13,7 @@ export async function inspectTypedData(facts: TypedDataFacts, options: InspectOp
   return [...facts.cautions, ...(await inspectConcerns([concernOf(facts)], options))]
 }
 
-/** What a person should know about a user operation: as `inspectCall`, for the call that the account makes. */
+/** What a user should know about a user operation: as `inspectCall`, for the call that the account makes. */
 export async function inspectUserOperation(
   { sender, call, deployment, authorization }: UserOperationFacts,
   options: InspectOptions

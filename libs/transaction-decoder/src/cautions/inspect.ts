@@ -19,7 +19,7 @@ export interface InspectOptions {
 }
 
 /**
- * What a person should know about a call. It asks the reader for the code of those who may spend and of the contracts that are called, each once and
+ * What a user should know about a call. It asks the reader for the code of those who may spend and of the contracts that are called, each once and
  * 32 at the most; it never rejects: what could not be looked up is a caution with the status `unknown`.
  * @example await inspectCall(decodeCall(request), { chainId: 1, knownReceivers, reader, signal: AbortSignal.timeout(5_000) })
  */

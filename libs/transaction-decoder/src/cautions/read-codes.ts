@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 export interface CodeReader {
   /**
    * The code of an account: `0x` hex. `0x` or `undefined`: there is none.
-   * @param options.signal aborts when nobody waits for the answer any more
+   * @param options.signal aborts when the answer is no longer awaited
    */
   getCode(address: Address, options: { readonly signal: AbortSignal }): Promise<string | undefined>
 }

@@ -1,7 +1,7 @@
 import type { Caution } from './caution.js'
 import { findLookAlike, isKnown } from './look-alike.js'
 
-/** What is to be said about somebody who would receive something. @param known addresses that this account has dealt with, its own included */
+/** What is to be said about a receiver. @param known addresses that this account has dealt with, its own included */
 export function receiverCautions(address: string, known: readonly string[], path: readonly number[]): Caution[] {
   if (isKnown(address, known)) return []
   const resembles = findLookAlike(address, known)

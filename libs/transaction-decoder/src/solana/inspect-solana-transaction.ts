@@ -3,7 +3,7 @@ import { receiverCautions } from '../cautions/receiver-cautions.js'
 import type { SolanaAccount, SolanaInstruction, SolanaTransactionFacts } from './solana-facts.js'
 
 /**
- * What a person should know about a transaction of Solana, from its bytes alone. Paths are the places of instructions. Token accounts are looked for
+ * What a user should know about a transaction of Solana, from its bytes alone. Paths are the places of instructions. Token accounts are looked for
  * among the known receivers like any other address.
  */
 export function inspectSolanaTransaction(

@@ -5,7 +5,7 @@ export interface SolanaTransactionFacts {
   readonly kind: 'transaction'
   readonly version: 'legacy' | 0
   readonly feePayer: string
-  /** Everybody who must sign, the payer first. */
+  /** Every required signer, the payer first. */
   readonly signers: readonly string[]
   /** It stands on a nonce account, and stays good until that is advanced. Others end with their blockhash, within minutes. */
   readonly isDurable: boolean
@@ -91,7 +91,7 @@ export type TokenInstructionFacts = OfTokenProgram &
         readonly kind: 'tokenAuthorityChange'
         readonly account: SolanaAccount
         readonly authority: TokenAuthority
-        /** `undefined`: nobody has it from then on. */
+        /** `undefined`: it is given up for good. */
         readonly newAuthority: string | undefined
       }
     | { readonly kind: 'tokenAccountClosure'; readonly account: SolanaAccount; readonly recipient: SolanaAccount }

@@ -8,7 +8,7 @@ export const VOTE_DELEGATION = 'Delegation(address delegatee,uint256 nonce,uint2
 export const ACCOUNT_DELEGATION =
   'Delegation(address delegate,address delegator,bytes32 authority,Caveat[] caveats,uint256 salt)Caveat(address enforcer,bytes terms)'
 
-/** Stands for whoever has the signature. @source MetaMask Delegation Framework, ANY_DELEGATE */
+/** Stands for the signature's holder. @source MetaMask Delegation Framework, ANY_DELEGATE */
 const ANYBODY = '0x0000000000000000000000000000000000000a11'
 
 /** Of an account over itself. @source MetaMask Delegation Framework, ROOT_AUTHORITY */
@@ -23,7 +23,7 @@ export function readVoteDelegation(values: SignedValues, domain: TypedDataDomain
   }
 }
 
-/** @returns `undefined`: it passes on what somebody else has allowed, which is not in it */
+/** @returns `undefined`: it passes on another account's permission, which is not in it */
 export function readAccountDelegation(values: SignedValues): SignedAccountDelegation | undefined {
   if (values.text('authority') !== OWN_AUTHORITY) return undefined
   const delegate = values.address('delegate')

@@ -93,7 +93,7 @@ const WITNESS_REST = 'permitted,address spender,uint256 nonce,uint256 deadline,'
 const WITH_WITNESS = `PermitWitnessTransferFrom(TokenPermissions ${WITNESS_REST}`
 const BATCH_WITH_WITNESS = `PermitBatchWitnessTransferFrom(TokenPermissions[] ${WITNESS_REST}`
 
-/** With a witness, the types of Permit2 go on with somebody else's. @source Uniswap, Permit2 */
+/** With a witness, the types of Permit2 go on with the witness's. @source Uniswap, Permit2 */
 export function witnessReader(typeText: string): ContentReader | undefined {
   if (!typeText.includes(`)${PERMISSIONS}`)) return undefined
   if (typeText.startsWith(WITH_WITNESS)) return (values, domain) => transfer(values, domain, ['permitted'])

@@ -62,7 +62,7 @@ export interface SignedItemPermit {
   readonly deadline: BaseUnits
 }
 
-/** A transfer that somebody else sends, once: whoever has the signature, or with `isByReceiver` nobody but the receiver. @source ERC-3009 */
+/** A transfer that another account sends, once: the signature's holder, or with `isByReceiver` only the receiver. @source ERC-3009 */
 export interface SignedTransferAuthorization {
   readonly kind: 'transferAuthorization'
   /** `undefined`: the domain names no contract. */
@@ -143,28 +143,28 @@ export interface SignedSafeTransaction {
   readonly call: CallFacts
   /** Of the call. */
   readonly data: Hex
-  /** The Safe pays for the gas besides, as much as was used: a `token`, or coins, to a `receiver`, or to whoever sends the transaction. Absent: it does not. */
+  /** The Safe pays for the gas besides, as much as was used: a `token`, or coins, to a `receiver`, or to the sender of the transaction. Absent: it does not. */
   readonly refund?: { readonly token: Address | undefined; readonly receiver: Address | undefined }
   /** What else is signed: the nonce, and gas where any is named. */
   readonly rest: readonly PlainField[]
 }
 
-/** Who votes with the tokens of an account, which stay where they are, until somebody else is said to. */
+/** Who votes with the tokens of an account, which stay where they are, until another delegate is set. */
 export interface SignedVoteDelegation {
   readonly kind: 'voteDelegation'
   /** `undefined`: the domain names no contract. */
   readonly token: Address | undefined
-  /** The account itself where it votes by itself; the zero address where nobody does. */
+  /** The account itself where it votes by itself; the zero address where none does. */
   readonly delegate: Address
   /** What else is signed: nonce, and `expiry` of the signature, Unix seconds. */
   readonly rest: readonly PlainField[]
 }
 
-/** Somebody may act for an account, by nobody else's leave, and without end where no limit says so. */
+/** A delegate may act for an account, without further consent, and without end unless limited. */
 export interface SignedAccountDelegation {
   readonly kind: 'accountDelegation'
   readonly account: Address
-  /** `undefined`: whoever has the signature. */
+  /** `undefined`: the signature's holder. */
   readonly delegate: Address | undefined
   /** Contracts that look at each act, and what they are told. Empty: it may do anything. */
   readonly limits: readonly { readonly enforcer: Address; readonly terms: Hex }[]
