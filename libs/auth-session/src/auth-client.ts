@@ -16,7 +16,7 @@ export interface AuthClientOptions {
   readonly basePath?: string | undefined
   /** What a server has rendered the page with: it counts at once and is not fetched. `undefined`: not known yet. @default undefined */
   readonly session?: AuthSession | null | undefined
-  /** Seconds after which the session is fetched again, while somebody is subscribed. 0: never. @default 0 */
+  /** Seconds after which the session is refetched, while a listener is subscribed. 0: never. @default 0 */
   readonly refetchInterval?: number | undefined
   /** Whether it is fetched when the page is looked at again. @default true */
   readonly refetchOnWindowFocus?: boolean | undefined
@@ -36,7 +36,7 @@ export interface AuthClient {
   /** What was known when the client was made: what a server rendered. */
   getServerState(): AuthState
   /**
-   * Calls back whenever what is known changes, until disposed. While anybody is subscribed the session is kept up to date: fetched if it is not
+   * Calls back whenever what is known changes, until disposed. While subscribed to, the session is kept up to date: fetched if it is not
    * known, with other tabs, on coming back, at intervals, and when it runs out.
    */
   subscribe(listener: () => void): Disposer

@@ -27,7 +27,7 @@ export function createAuthStore(services: AuthServices): AuthStore {
         immutableCheck: DEVELOPMENT_CHECKS,
         serializableCheck: { ...DEVELOPMENT_CHECKS, ignoreActions: true }
       }).concat(authApi.middleware),
-    // Batching waits for the next frame, and a tab that nobody looks at has none: it would not notice that another one signed out.
+    // Batching waits for the next frame, and a hidden tab has none: it would not notice that another one signed out.
     enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: false })
   })
 }

@@ -198,7 +198,7 @@ const consoleLogger: AuthLogger = {
 
 const invalid = (option: string, detail: string) => new AppKitError('OPTIONS_INVALID', { option, detail })
 
-/** Whether somebody else is signed in, or nobody any more: every answer has another time of expiry. */
+/** Whether another user is signed in, or none any more: every answer has another time of expiry. */
 function isOther(before: AuthSession | null, now: AuthSession | null): boolean {
   return JSON.stringify(before?.user) !== JSON.stringify(now?.user) || (before === null) !== (now === null)
 }

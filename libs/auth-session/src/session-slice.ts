@@ -27,8 +27,8 @@ const initialState: SessionSliceState = {
 }
 
 /**
- * What is known of the session. An answer counts only if nothing has happened since it was asked for: what was fetched or updated before
- * somebody signed out does not bring the session back. A session that could not be fetched is none.
+ * What is known of the session. An answer counts only if nothing has happened since it was requested: what was fetched or updated before
+ * the user signed out does not bring the session back. A session that could not be fetched is none.
  * @source docs/threats.md T8.04, T8.17
  */
 export const sessionSlice = createSlice({

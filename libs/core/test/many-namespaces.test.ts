@@ -99,7 +99,7 @@ function createRun(seen: { connected: number }) {
     const { store } = kit.widget
     const live = (namespace: ChainNamespace) => selectLiveConnection(store.getState(), namespace)
     const chainOf = (namespace: ChainNamespace) => chains[CHAIN_NAMESPACES.indexOf(namespace)]
-    /** Whoever sees `connected` can use the provider. */
+    /** At `connected`, the provider can be used. */
     const look = () => {
       for (const namespace of CHAIN_NAMESPACES) {
         const connection = live(namespace)
@@ -111,7 +111,7 @@ function createRun(seen: { connected: number }) {
     }
     const stopLooking = store.subscribe(look)
     void kit.widget.start()
-    /** The page is gone: nobody sees what its store says from now on. */
+    /** The page is gone: its store is not watched from now on. */
     const leave = () => {
       stopLooking()
       kit.widget.dispose()

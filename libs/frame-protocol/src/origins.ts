@@ -2,7 +2,7 @@
  * Whether an app of this origin may use a frame.
  * @param origin as `MessageEvent.origin` has it; `null`, the origin of sandboxed pages, is never allowed
  * @param allowed origins, written exactly, or with `*` for one whole label: `https://*.example.com` is `https://a.example.com`, and neither
- * `https://example.com` nor `https://a.b.example.com`. Nobody is allowed by an empty list.
+ * `https://example.com` nor `https://a.b.example.com`. An empty list allows no origin.
  * @source docs/threats.md T3.02, T2.E23
  */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {

@@ -75,7 +75,7 @@ function readResult({ status, url }: NextPage, origin: string): SignInResult {
   return { error, status, ok: error === null, url: error === null ? (own ?? null) : null }
 }
 
-/** What a status alone says. A server that lets somebody not in names the page that says so. */
+/** What a status alone says. A server that refuses a user names the page that says so. */
 function refusalOf(status: number): string | null {
   if (status < 400) return null
   return status === 403 ? 'MissingCSRF' : status === 401 ? 'CredentialsSignin' : 'Signin'

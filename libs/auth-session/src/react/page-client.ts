@@ -2,7 +2,7 @@ import type { Disposer } from '@appkit/core'
 import type { AuthClient } from '../auth-client.js'
 import { createAuthClient } from '../create-auth-client.js'
 
-/** Asked by whoever looks for a client; providers answer. Works across copies of the lib, since it lives in the document. */
+/** Event that looks for a client; providers answer. Works across copies of the lib, since it lives in the document. */
 const REQUEST = 'appkit:auth-client-request'
 
 interface ClientRequest {

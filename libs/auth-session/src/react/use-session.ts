@@ -5,7 +5,7 @@ import { SessionContext } from './session-context.js'
 
 /** How `useSession` is used. */
 export interface UseSessionOptions<Required extends boolean> {
-  /** Whether the page is for people who are signed in: whoever is not goes to the server's sign-in page, at most once in 5 s. @default false */
+  /** Whether the page is for signed-in users: others go to the server's sign-in page, at most once in 5 s. @default false */
   readonly required?: Required | undefined
   /** What happens to them instead. */
   readonly onUnauthenticated?: (() => void) | undefined

@@ -6,7 +6,7 @@ import { createWalletSignIn, type WalletSignInOptions } from './wallet-sign-in.j
 export interface AuthSIWE {
   getNonce(): Promise<string>
   verifyMessage(signed: { readonly message: string; readonly signature: string }): Promise<boolean>
-  /** `null`: nobody is signed in by an EVM account. */
+  /** `null`: not signed in by an EVM account. */
   getSession(): Promise<{ readonly address: string; readonly chainId: number } | null>
   signOut(): Promise<boolean>
 }

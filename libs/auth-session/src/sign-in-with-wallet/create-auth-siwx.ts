@@ -6,9 +6,9 @@ import { createWalletSignIn, refusal, type WalletSignInOptions } from './wallet-
 
 /** How a `siwx` whose sessions are a server's goes about it. */
 export interface AuthSIWXOptions extends WalletSignInOptions {
-  /** One line of ASCII, shown to whoever signs. */
+  /** One line of ASCII, shown to the signer. */
   readonly statement?: string | undefined
-  /** Whether whoever does not sign in is disconnected. @default true */
+  /** Whether a user not signing in is disconnected. @default true */
   readonly required?: boolean | undefined
   /** How often it is looked at whether the session is still there, ms. @default 300 000 */
   readonly sessionRefetchIntervalMs?: number | undefined
@@ -70,7 +70,7 @@ export function createAuthSIWX(auth: AuthClient, options: AuthSIWXOptions = {}):
     },
     async getSessions(chainId, address) {
       if (!(await isSignedIn(chainId, address))) return []
-      // The server keeps the text and the signature; nobody here asks for them.
+      // The server keeps the text and the signature; the kit never reads them.
       const data = { accountAddress: address, chainId, domain: '', uri: '', version: '1', nonce: '' }
       return [{ data, message: '', signature: '' }]
     }

@@ -29,7 +29,7 @@ export function createWalletSignIn(auth: AuthClient, options: WalletSignInOption
       // Without a result the page is on its way to one of the server's.
       return result ? result.error : 'Configuration'
     },
-    /** @throws AppKitError when the server could not be asked: nobody is signed out by that */
+    /** @throws AppKitError when the server could not be asked: that signs no user out */
     async getAccount(): Promise<SessionAccount | undefined> {
       const session = await auth.readSession()
       return session ? readAccount(session) : undefined

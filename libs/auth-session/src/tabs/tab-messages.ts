@@ -4,7 +4,7 @@ import { literal, number, object, picklist, safeParse } from 'valibot'
 /** Where tabs tell each other; NextAuth's own client uses the same. @source https://github.com/nextauthjs/next-auth/tree/v4 client/_utils */
 export const TAB_MESSAGE_KEY = 'nextauth.message'
 
-/** What happened in another tab: somebody signed out, or the session changed. */
+/** What happened in another tab: the user signed out, or the session changed. */
 export type TabTrigger = 'signout' | 'getSession'
 
 /** Longest message that is read, characters. */

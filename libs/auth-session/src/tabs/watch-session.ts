@@ -24,7 +24,7 @@ export interface WatchedSession {
   forget(): void
 }
 
-/** Keeps the session up to date while somebody looks at it: with other tabs, on coming back, at intervals, and when it runs out. */
+/** Keeps the session up to date while it is subscribed to: with other tabs, on coming back, at intervals, and when it runs out. */
 export function watchSession(platform: AuthPlatform, settings: WatchSettings, session: WatchedSession): Disposer {
   const { clock } = platform
   const intervalMs = Math.min(settings.refetchInterval * 1_000, LONGEST_WAIT_MS)

@@ -2,8 +2,8 @@
 const COMPARED = 4
 
 /**
- * Whether two EVM addresses differ, though what people look at is the same: the first four and the last four hex digits. Somebody who makes such
- * an address hopes that it is taken for the other one.
+ * Whether two EVM addresses differ, though what people look at is the same: the first four and the last four hex digits. An attacker hopes
+ * that such an address is taken for the other one.
  * @source docs/threats.md T13.05
  */
 export function isLookAlike(one: string, other: string): boolean {

@@ -19,9 +19,9 @@ export const shown: string[] = [displayAmount(decimal), shortAmount(decimal), ex
 export const asUnits: BaseUnits = decimal
 // @ts-expect-error Base units are no decimal amount.
 export const asDecimals: DecimalAmount = units
-// @ts-expect-error Text that nobody has looked at is neither.
+// @ts-expect-error Unchecked text is neither.
 export const unread: BaseUnits = '1500000'
-// @ts-expect-error Text that nobody has looked at is neither.
+// @ts-expect-error Unchecked text is neither.
 export const untyped: DecimalAmount = '1.5'
 
 // Base units where a decimal amount is wanted: 1.5 would be read, shown or paid as 1,500,000.

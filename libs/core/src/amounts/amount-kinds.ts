@@ -10,8 +10,8 @@ export type BaseUnits = string & { readonly __amount: 'BaseUnits' }
  */
 export type DecimalAmount = string & { readonly __amount: 'DecimalAmount' }
 
-/** Text of anybody's, to be read as a decimal number. Base units are none: they would be read a million times too large. */
+/** Any text, to be read as a decimal number. Base units are none: they would be read a million times too large. */
 export type DecimalText = string & { readonly __amount?: 'DecimalAmount' }
 
-/** Text of anybody's, to be read as base units. A decimal number is none. */
+/** Any text, to be read as base units. A decimal number is none. */
 export type BaseUnitsText = string & { readonly __amount?: 'BaseUnits' }

@@ -6,7 +6,7 @@ import { displayAmount, UNKNOWN_AMOUNT } from './display.js'
 const NUMBER_PARTS: readonly string[] = ['integer', 'group', 'decimal', 'fraction']
 
 /**
- * US dollars as short text, e.g. `$1,234.50`: cut toward zero; less than a cent is `<$0.01`; what nobody knows is `—`.
+ * US dollars as short text, e.g. `$1,234.50`: cut toward zero; less than a cent is `<$0.01`; an unknown value is `—`.
  * @param locale BCP 47. @default 'en'
  * @param rounding `up` for what something costs. @default 'down'
  * @source docs/threats.md T11.06, T11.07

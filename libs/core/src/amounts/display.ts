@@ -3,7 +3,7 @@ import { roundDecimal, type Rounding } from './arithmetic.js'
 import { fractionOf, isDecimal, withoutTrailingZeros } from './decimal.js'
 import { numeralsOf } from './numerals.js'
 
-/** What stands for a value nobody knows. Never `0.00`. */
+/** What stands for an unknown value. Never `0.00`. */
 export const UNKNOWN_AMOUNT = '—'
 
 /** How an amount is shown. */

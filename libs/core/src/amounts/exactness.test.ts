@@ -16,7 +16,7 @@ import { sumDecimals } from './arithmetic.js'
 const ROUND_TRIPS = Number(process.env['ROUND_TRIPS'] ?? runsOf(20_000))
 const RUNS = 3_000
 
-/** Somebody else's arithmetic, exact for everything below. */
+/** Independent arithmetic, exact for everything below. */
 const Exact = Decimal.clone({ precision: 400, toExpNeg: -400, toExpPos: 400 })
 const exact = (value: bigint | string) => new Exact(value.toString())
 

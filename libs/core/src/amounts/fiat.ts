@@ -3,7 +3,7 @@ import { formatAmount, fractionDigits, isDecimal, parseAmount } from './decimal.
 
 /**
  * What an amount is worth: exact decimal text times exact decimal text, no float on the way. `undefined` when the price is missing, negative or
- * not a decimal number: then nobody knows, and `—` is shown.
+ * not a decimal number: unknown, shown as `—`.
  * @param amount decimal text in whole coins. @param price decimal text, fiat for one coin.
  * @source docs/threats.md T11.07
  */

@@ -15,10 +15,10 @@ const ZEROS: Readonly<Record<string, string>> = {
   fullwide: '０'
 }
 
-/** Before a text that nobody could read, so that it is not taken for the number it may look like in another language. */
+/** Before text that could not be read, so that it is not taken for the number it may look like in another language. */
 const UNREAD = '?'
 
-/** Spaces, apostrophes and full-width signs are told apart by keyboards, not by whoever writes numbers. */
+/** Spaces, apostrophes and full-width signs are told apart by keyboards, not by users writing numbers. */
 const plainSign = (sign: string): string =>
   sign
     .replace(/[\u00a0\u2009\u202f]/g, ' ')
@@ -69,7 +69,7 @@ export function readTypedAmount(typed: string, locale: string): string | undefin
 
 /**
  * What a form keeps of a typed amount: plain decimal text, as `readTypedAmount` gives it. What could not be read is kept as it was typed behind
- * a mark, so that nobody takes it for a number.
+ * a mark, so that it is not taken for a number.
  */
 export function enterAmount(typed: string, locale: string): string {
   return readTypedAmount(typed, locale) ?? UNREAD + typed.slice(0, AMOUNT_TEXT_LIMIT + 1)
@@ -87,7 +87,7 @@ export function writeAmount(entered: string, locale: string): string {
 
 /**
  * What an amount that could not be read may be meant as: on a keypad that has another language's separator only, there is no way to write this
- * one's. It is for the person to say so. @returns plain decimal text; `undefined`: it is read, or nobody can tell
+ * one's. It is for the user to say so. @returns plain decimal text; `undefined`: it is read, or it cannot be told
  */
 export function meantAmount(typed: string, locale: string): string | undefined {
   if (readTypedAmount(typed, locale) !== undefined) return undefined

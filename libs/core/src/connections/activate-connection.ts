@@ -6,7 +6,7 @@ import { selectLiveConnection } from './connections-selectors.js'
 import { selectAccount } from './select-account.js'
 
 /**
- * Makes a connection the one in use, with one of its accounts. Nobody is asked.
+ * Makes a connection the one in use, with one of its accounts. Never prompts.
  * @param address default: the connection's account in use
  * @returns whether there is such a connection, and it has that account
  */

@@ -9,7 +9,7 @@ import { selectAccountInUse, selectAccountType, selectLiveConnection } from './c
 import { connectionsSlice } from './connections-slice.js'
 import { loadAsking } from './load-asking.js'
 
-/** How long an answer to a connect counts, ms: whoever has to unlock a wallet, or to find a device, may take their time. */
+/** How long an answer to a connect counts, ms: the user may take their time to unlock a wallet or find a device. */
 export const CONNECT_LIMIT_MS = 600_000
 
 const { attemptStarted, attemptFailed, attemptCancelled, connected } = connectionsSlice.actions
@@ -65,7 +65,7 @@ export const connect =
       if (!account) throw noAccounts(name)
       const accountType = selectAccountType(getState(), namespace)
       dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection, accountType, isChosen: true }))
-      // Whether the wallet that was replaced could be told so is of no interest to anybody.
+      // Whether the wallet that was replaced could be told so does not matter.
       if (former && former.connectorUid !== connectorUid) {
         await dispatch(releaseConnections([{ namespace, live: former }]))
       }

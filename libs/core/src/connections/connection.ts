@@ -76,7 +76,7 @@ export interface NewConnection {
   readonly accountType?: AccountType | undefined
   /** @default true */
   readonly isReachable?: boolean | undefined
-  /** Whether somebody has just chosen the wallet: it is then one that was used lately. @default false */
+  /** Whether the user has just chosen the wallet: it is then one that was used lately. @default false */
   readonly isChosen?: boolean | undefined
 }
 

@@ -137,7 +137,7 @@ export const connectionsSlice = createSlice({
       draft.dormant[namespace] = wallet
     },
     connected: (state, action: PayloadAction<NewConnection>) => makeLive(state as Draft, action.payload),
-    /** A session's namespaces, all at once: nobody ever sees a part of them. */
+    /** A session's namespaces, all at once: no listener sees only a part. */
     sessionConnected: (state, action: PayloadAction<readonly NewConnection[]>) => {
       for (const connection of action.payload) makeLive(state as Draft, connection)
     },

@@ -22,8 +22,8 @@ export const showEnded =
   }
 
 /**
- * Ends the live connections of namespaces at once, and lets go of what stood behind them. For what ends without anybody waiting for it; a
- * person's own disconnect is `disconnect`.
+ * Ends the live connections of namespaces at once, and lets go of what stood behind them. For what ends without a caller waiting for it; a
+ * user's own disconnect is `disconnect`.
  */
 export const endConnections =
   (namespaces: readonly ChainNamespace[]): WidgetThunk =>

@@ -1,7 +1,7 @@
 import type { ConnectorSession } from '../plugin/connector-adapter.js'
 import type { ConnectResult } from './connect-result.js'
 
-/** The pairing under way, for whoever joins, renews or ends it. */
+/** The pairing under way, to join, renew or end it. */
 export interface PairingHandle {
   readonly result: Promise<ConnectResult>
   /** Makes a new URI in place of the one shown. */

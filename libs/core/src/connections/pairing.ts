@@ -1,6 +1,6 @@
 import type { PlainError } from '../errors/appkit-error.js'
 
-/** A new URI is made this long before the old one runs out, ms: nobody gets one that ends while it is being scanned. @source docs/threats.md T5.06 */
+/** A new URI is made this long before the old one runs out, ms: none ends while it is being scanned. @source docs/threats.md T5.06 */
 export const PAIRING_MARGIN_MS = 10_000
 
 /** How long a URI is offered at most, ms. @source docs/threats.md T5.06 */

@@ -39,7 +39,7 @@ export const requestConnection =
         await dispatch(keepSession({ data, ...connection.signedIn }))
       }
       if (!signal.aborted) return connection
-      // The user has moved on: whether the late wallet could be told so is of no interest to anybody.
+      // The user has moved on: whether the late wallet could be told so does not matter.
       const isInUse = selectLiveConnection(getState(), chain)?.connectorUid === uid
       if (!isInUse) await runtime.disconnect(uid).catch(() => undefined)
       return undefined

@@ -144,7 +144,7 @@ const restore =
 
 /**
  * Brings back the wallet of the page with this id, once it shows up.
- * @returns the namespace, where its wallet did not come or nobody knows which one it is
+ * @returns the namespace, where its wallet did not come or is ambiguous
  */
 const restoreWallet =
   (
@@ -183,7 +183,7 @@ const restoreWallet =
       if (!isInUse) await abortable(runtime.disconnect(connection.connectorUid), signal)
       return []
     }
-    // Another wallet with the same identity may have shown up meanwhile: then nobody knows which one the user meant.
+    // Another wallet with the same identity may have shown up meanwhile: it is unclear which one the user meant.
     if (wallets.withId(namespace, connectorId).length !== 1) return [namespace]
     const accountType = selectAccountType(getState(), namespace)
     const wallet = toConnectedWallet(selectShown(getState(), found))

@@ -4,7 +4,7 @@ import { selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
 
 /**
- * Uses another of the accounts that the connected wallet grants, e.g. Bitcoin's ordinal one. Nobody is asked; a wallet that signs with
+ * Uses another of the accounts that the connected wallet grants, e.g. Bitcoin's ordinal one. Never prompts; a wallet that signs with
  * one account only says so when it is asked to sign. It holds until the wallet itself moves to another account.
  * @returns whether the account is one of those
  */

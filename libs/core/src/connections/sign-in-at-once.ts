@@ -10,7 +10,7 @@ const OPEN_MESSAGE_LIMIT_MS = 3_000
 /** How long the app may take to keep a session, ms. */
 const KEEP_SESSION_LIMIT_MS = 30_000
 
-/** What whoever connects signs at once. `undefined`: they need not, cannot, or nobody can say now: then they are asked afterwards. */
+/** What the user signs on connecting. `undefined`: they need not, cannot, or it is unknown now: then they are asked afterwards. */
 export const openMessage =
   (caipNetworkId: CaipNetworkId): WidgetThunk<Promise<SIWXOpenMessage | undefined>> =>
   async (_dispatch, _getState, { siwx, settleSignIn, clock, debug, flows }) => {
@@ -31,7 +31,7 @@ export const openMessage =
     }
   }
 
-/** Keeps what was signed before anybody sees that it is connected. One that is not taken is asked for afterwards. */
+/** Keeps what was signed, before the connection is visible. One that is not taken is asked for afterwards. */
 export const keepSession =
   (session: SIWXSession): WidgetThunk<Promise<void>> =>
   async (_dispatch, _getState, { siwx, clock, debug, emit, flows }) => {

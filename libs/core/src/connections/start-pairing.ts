@@ -17,7 +17,7 @@ import { PAIRING_LIFE_MS, PAIRING_MARGIN_MS, type Pairing, type PairingListing }
 const { pairingChanged } = connectionsSlice.actions
 const NO_URI = { uri: undefined, expiresAt: undefined } as const
 
-/** What whoever pairs signs at once: only where the app works on EVM networks and on no others. @source CAIP-222 */
+/** What the user signs on pairing: only where the app works on EVM networks and on no others. @source CAIP-222 */
 const pairingMessage = (): WidgetThunk<Promise<SIWXOpenMessage | undefined>> => async (dispatch, getState) => {
   const networks = selectSupportedNetworks(getState())
   const isEvmOnly = networks.every(({ chainNamespace }) => chainNamespace === 'eip155')
@@ -135,7 +135,7 @@ export const startPairing =
         clock.clearTimeout(timer)
       }
     }
-    // Before anybody hears of it: they may end it at once.
+    // Set before notifying: a listener may end it at once.
     flows.pairing = handle
     dispatch(pairingChanged({ id, connectorId, status: 'preparing', listing }))
     return handle

@@ -104,7 +104,7 @@ export const connectorsSlice = createSlice({
       return { ...state, recent: keepRecent(action.payload) }
     }
   },
-  // In the same step: nobody sees a wallet among those used lately that is not connected yet.
+  // In the same step: a wallet that is not connected yet never shows among those used lately.
   extraReducers: (builder) =>
     builder.addCase(
       connectionsSlice.actions.connected,

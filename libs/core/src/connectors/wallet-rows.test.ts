@@ -4,7 +4,7 @@ import { createTestWidget } from '../testing/test-widget.js'
 import { connectorsSlice } from './connectors-slice.js'
 import { mergeWalletRows, walletSources } from './wallet-rows.js'
 
-/** Wallets that count how often somebody looks at their ids. */
+/** Wallets that count how often their ids are read. */
 function countingWallets(count: number) {
   let reads = 0
   const connectors = Array.from({ length: count }, (_, index): Connector => {

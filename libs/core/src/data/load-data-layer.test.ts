@@ -20,7 +20,7 @@ function setUp() {
   return { provider, platform, widget, read }
 }
 
-/** A reply that comes when the test wants it, and knows whether anybody still waits. */
+/** A reply that comes when the test wants it, and knows whether it is still awaited. */
 function hanging() {
   const held: { request: Request; answer: (body: object) => void }[] = []
   const reply = (request: Request) =>

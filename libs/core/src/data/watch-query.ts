@@ -14,7 +14,7 @@ export interface WatchableEndpoint<Argument> {
 
 /** A query whose answer is kept until it is unsubscribed from. */
 export interface WatchedQuery {
-  /** Once nobody is left, a request on its way ends. Calling it again does nothing. */
+  /** With no watcher left, a running request ends. Calling it again does nothing. */
   unsubscribe(): void
 }
 
@@ -23,8 +23,8 @@ interface Subscription extends WatchedQuery, PromiseLike<{ readonly error?: unkn
 }
 
 /**
- * Asks a query where its answer is missing or too old, and keeps the answer. Whoever unsubscribes and watches again in one go, as React's
- * StrictMode does, finds the request as it was; whoever comes while a request that nobody wanted is ending has it sent again.
+ * Asks a query where its answer is missing or too old, and keeps the answer. A caller that unsubscribes and watches again in one go, as React's
+ * StrictMode does, finds the request as it was; one that comes while an unwatched request is ending has it sent again.
  * @source docs/threats.md T2.F16
  */
 export const watchQuery =
@@ -39,7 +39,7 @@ export const watchQuery =
     watched.set(key, (watched.get(key) ?? 0) + 1)
     let isWatched = true
     void request.then(({ error }) => {
-      // It was under way for somebody who had just left.
+      // It ran for a caller that had just left.
       if (!isWatched || gone.signal.aborted || !isAborted(error)) return
       dispatch(endpoint.initiate(argument, { ...options, forceRefetch: true, subscribe: false }) as UnknownAction)
     })

@@ -2,8 +2,8 @@ import { isSafeIcon } from '../connectors/wallet-text.js'
 import { TEXT_LIMITS } from './fields.js'
 
 /**
- * Where a picture that an answer names may be loaded from: the data provider itself, by way of its image proxy where the picture lies
- * elsewhere, so that nobody else learns who looks. An inline image stays as it is.
+ * Where a picture that an answer names may be loaded from: the data provider itself, through its image proxy where the picture lies
+ * elsewhere, so that no other host learns who looks. An inline image stays as it is.
  * @param base the base URL that gave the answer
  * @returns `undefined`: a placeholder is drawn
  * @source docs/threats.md T2.E02

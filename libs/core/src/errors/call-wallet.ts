@@ -2,7 +2,7 @@ import type { Clock } from '../plugin/services.js'
 import { AppKitError, type PlainError } from './appkit-error.js'
 import { fromWallet } from './from-wallet.js'
 
-/** A refusal that comes so soon, ms, is the wallet's own: nobody has read a request by then. */
+/** A refusal that comes so soon, ms, is the wallet's own: no user has read a request yet. */
 const UNSEEN_MS = 150
 
 /** The wallet that refused by itself, before its owner can have seen the request; `undefined`: anything else. */

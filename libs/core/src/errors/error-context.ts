@@ -61,7 +61,7 @@ export interface ErrorContext {
   DISCONNECT_FAILED: { namespaces: string }
   BALANCE_UNAVAILABLE: { network: string }
   SIGN_MESSAGE_FAILED: { detail?: string }
-  /** Whoever verified a signature says that it is not that of the account and text. */
+  /** The verifier of a signature says that it is not that of the account and text. */
   SIGNATURE_INVALID: Record<string, never>
   /** A sign-in could not be begun or kept. `detail`: what was missing. `reason`: the code that an auth server gave. */
   SIGN_IN_FAILED: { detail: string; reason?: string }

@@ -124,7 +124,7 @@ export type WidgetEvent =
   | { readonly event: 'SOCIAL_LOGIN_REQUEST_USER_DATA'; readonly properties: { readonly provider: SocialProvider } }
   /** The person turned back: closed the provider's window, declined there, or left the view. */
   | { readonly event: 'SOCIAL_LOGIN_CANCELED'; readonly properties: { readonly provider: SocialProvider } }
-  /** Somebody who is logged in uses the other type of account from now on. */
+  /** A logged-in user uses the other type of account from now on. */
   | {
       readonly event: 'SET_PREFERRED_ACCOUNT_TYPE'
       readonly properties: { readonly accountType: EmbeddedAccountType; readonly network: string }

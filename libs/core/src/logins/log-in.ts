@@ -15,7 +15,7 @@ import type { WidgetThunk } from '../store/widget-store.js'
 import { readAccountType } from './saved-account-type.js'
 
 /**
- * Connects every namespace of somebody who has just proved who they are: by a code, a link or a social account. Then leaves the views that led
+ * Connects every namespace of a user who has just proved who they are: by a code, a link or a social account. Then leaves the views that led
  * to it, as after any connection. Never rejects.
  * Side effects: emits CONNECT_SUCCESS or CONNECT_ERROR; a pairing or a connection under way ends.
  * @param connectorId of a route that is a login

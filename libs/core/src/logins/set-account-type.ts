@@ -6,7 +6,7 @@ import type { WidgetThunk } from '../store/widget-store.js'
 /**
  * Has the wallet of a login use the other type of account from now on, here and after the next login.
  * Side effect: emits SET_PREFERRED_ACCOUNT_TYPE.
- * @throws AppKitError WALLET_NOT_FOUND nobody is logged in, WALLET_ERROR the frame keeps to the type before, and what the frame throws
+ * @throws AppKitError WALLET_NOT_FOUND not logged in, WALLET_ERROR the frame keeps to the type before, and what the frame throws
  */
 export const setAccountType =
   (accountType: EmbeddedAccountType, signal: AbortSignal): WidgetThunk<Promise<void>> =>

@@ -2,7 +2,7 @@ import type { LiveConnection } from '../connections/connection.js'
 import type { ChainSource } from '../plugin/transaction-inspection.js'
 import type { CaipNetwork } from './network.js'
 
-/** Somebody who can be asked what the chain says. */
+/** A wallet or node to ask what the chain says. */
 export interface NamedSource {
   /** `provider`: the data provider's own node. */
   readonly kind: 'wallet' | 'custom' | 'public' | 'provider'

@@ -1,6 +1,6 @@
-/** A page of somebody else, opened in the tap; where it leads is known later. */
+/** A third party's page, opened in the tap; where it leads is known later. */
 export interface OpenedPage {
-  /** Goes to the address. @returns whether the browser let it: else somebody must follow a link */
+  /** Goes to the address. @returns whether the browser let it: else the user must follow a link */
   goTo(url: string): boolean
   /** Nothing comes of it. */
   close(): void

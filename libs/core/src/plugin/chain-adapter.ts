@@ -32,7 +32,7 @@ export type ChainCapability =
  */
 export interface ChainHandles {}
 
-/** What a namespace's plug-in shares with the host; `unknown` where nobody has typed it. */
+/** What a namespace's plug-in shares with the host; `unknown` where it is not typed. */
 export type ChainHandle<N extends ChainNamespace> = N extends keyof ChainHandles ? ChainHandles[N] : unknown
 
 /** What a chain plug-in may ask of a kit that it was given to, before anything is loaded. */

@@ -51,7 +51,7 @@ export interface ChainTransaction {
   readonly hash: string
   readonly caipNetworkId: CaipNetworkId
   readonly from: string
-  /** The sender's own address where nothing is sent to anybody, as when a contract is deployed. */
+  /** The sender's own address where there is no receiver, as when a contract is deployed. */
   readonly to: string
   /** Of the native coin, wei or the like. */
   readonly value: BaseUnits

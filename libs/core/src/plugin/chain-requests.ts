@@ -17,7 +17,7 @@ export interface TransactionRequest {
   readonly caipNetworkId: CaipNetworkId
   readonly from: string
   readonly to: string
-  /** Whoever takes it checks it. */
+  /** The callee checks it. */
   readonly value: BaseUnitsText
   /** `0x` hex call data. */
   readonly data?: string | undefined
@@ -77,7 +77,7 @@ export interface ReceiverReport {
   readonly warnings: readonly ('own' | 'contract' | 'precompile' | 'unused')[]
 }
 
-/** Which token's decimals are read, and who is asked: one source at a time, so that whoever asks knows whose word it is. */
+/** Which token's decimals are read, and who is asked: one source at a time, so that the caller knows whose word it is. */
 export interface TokenDecimalsRequest {
   readonly caipNetworkId: CaipNetworkId
   /** The token's contract or mint. */
@@ -106,7 +106,7 @@ export interface InspectionRequest extends SimulationRequest {
 export interface Call {
   /** `0x` address. */
   readonly to: string
-  /** Wei; whoever takes it checks it. */
+  /** Wei; the callee checks it. */
   readonly value: BaseUnitsText
   /** `0x` hex call data. */
   readonly data: string

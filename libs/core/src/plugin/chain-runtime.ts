@@ -99,7 +99,7 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
   /** Present where `inspectReceiver` is declared. @throws INVALID_ADDRESS, UNAVAILABLE */
   inspectReceiver?(request: ReceiverRequest): Promise<ReceiverReport>
   /**
-   * Reads from the contract or mint, by one source, how many decimals a token has; asks nobody for anything else than the chain's own word. Never prompts.
+   * Reads from the contract or mint, by one source, how many decimals a token has; asks for nothing but the chain's own word. Never prompts.
    * Present where `readTokenDecimals` is declared.
    * @returns 0 to 255; `undefined`: the source answers, and there is no token that says it
    * @throws INVALID_ADDRESS, NETWORK_NOT_SUPPORTED, WALLET_METHOD_UNSUPPORTED, CHAIN_MISMATCH, or why the source gave no answer

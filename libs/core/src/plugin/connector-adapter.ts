@@ -49,7 +49,7 @@ export interface ConnectorContext {
   readonly clock: Clock
   /**
    * Origins that may use the project, as patterns; an empty list is every origin. Asks the directory, where there is one.
-   * @throws AppKitError nobody could say
+   * @throws AppKitError they are unknown
    */
   getAllowedOrigins(): Promise<readonly string[]>
   /** Aborted when the kit is disposed. */

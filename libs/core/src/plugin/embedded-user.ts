@@ -3,7 +3,7 @@ import type { SocialProvider } from '../options/widget-options.js'
 /** The types of account that a login has. */
 export type EmbeddedAccountType = 'eoa' | 'smartAccount'
 
-/** One of the accounts that somebody who is logged in can choose from. */
+/** One of the accounts that a logged-in user can choose from. */
 export interface EmbeddedAccount {
   readonly address: string
   readonly type: EmbeddedAccountType

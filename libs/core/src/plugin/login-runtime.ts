@@ -13,7 +13,7 @@ export type EmailStep = 'verifyDevice' | 'verifyOtp' | 'connect'
 /** Which code is due while an email address is changed: the one sent to the address before, or to the new one. */
 export type EmailUpdateStep = 'verifyPrimaryOtp' | 'verifySecondaryOtp'
 
-/** What decides about the session of somebody who is logged in. */
+/** What decides about the session of a logged-in user. */
 export interface LoginRequest {
   readonly signal: AbortSignal
   /** The networks to begin with. @default the last ones used, else the first that the frame knows */
@@ -44,7 +44,7 @@ export interface LoginRuntime extends SessionRuntime {
   readonly kind: 'login'
   /**
    * Asks whether this app may use the frame.
-   * @throws FORBIDDEN the app's origin is not on the project's list; UNAVAILABLE nobody could say
+   * @throws FORBIDDEN the app's origin is not on the project's list; UNAVAILABLE it is unknown
    */
   checkOrigin(signal: AbortSignal): Promise<void>
   /**

@@ -39,7 +39,7 @@ export function createRuntimeLoader<K, R extends { dispose(): void }>(
       isDisposed = true
       for (const runtime of runtimes.values()) runtime.dispose()
       runtimes.clear()
-      // Whoever still asks is refused.
+      // Later callers are refused.
       loads.clear()
     }
   }

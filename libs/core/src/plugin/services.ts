@@ -35,7 +35,7 @@ export interface BaseUrls {
   readonly directory?: string | undefined
   /** Relay of WalletConnect sessions, `wss://…`. Absent: the public one, which asks for a project id of its own. */
   readonly relay?: string | undefined
-  /** The secure frame, an exact origin that serves nothing else. Absent: nobody can log in by email or a social account. */
+  /** The secure frame, an exact origin that serves nothing else. Absent: there is no login by email or a social account. */
   readonly frame?: string | undefined
 }
 

@@ -4,10 +4,10 @@ import type { BaseUnits } from '../amounts/amount-kinds.js'
 export type ChainSource = { readonly connectorUid: string } | { readonly url: string }
 
 /**
- * Something that a person should know before they agree. `unlimitedApproval`: somebody may take as much as they like. `approvalToAccountWithoutCode`:
- * somebody with a key may, and no contract. `receiverLooksLikeKnown`: same ends as a known address, and another one. `firstTimeReceiver`: not among
+ * Something that the user should know before agreeing. `unlimitedApproval`: a spender may take as much as it likes. `approvalToAccountWithoutCode`:
+ * the holder of a key may, not a contract. `receiverLooksLikeKnown`: same ends as a known address, and another one. `firstTimeReceiver`: not among
  * the known. `contractWithoutCode`: data goes where nothing can read it. `unknownCall`: something in it is not understood. `chainMismatch`: for another
- * network. `ownershipChange`: power over an account or contract goes to somebody. `authorizationList`: the account lends itself the code of a contract.
+ * network. `ownershipChange`: power over an account or contract changes hands. `authorizationList`: the account lends itself the code of a contract.
  */
 export type InspectionCode =
   | 'unlimitedApproval'
@@ -33,7 +33,7 @@ export interface InspectionCaution {
   readonly resembles?: string | undefined
 }
 
-/** What somebody may take from then on. */
+/** What a spender may take afterwards. */
 export interface InspectedApproval {
   /** Which of the transactions says so, from 0. */
   readonly transaction: number

@@ -11,7 +11,7 @@ import type { ViewName } from './views.js'
 
 const { opened, pushed, replaced, popped, closed, closeRefused } = routerSlice.actions
 
-/** Whoever opened a view for its result learns that none will come. */
+/** Tells the opener of a view that no result will come. */
 function giveUp(flows: FlowHandles): void {
   const waiter = flows.resultWaiter
   flows.resultWaiter = undefined

@@ -43,7 +43,7 @@ export const takeResult =
   }
 
 /**
- * Gives the opener back who was taken over in vain, so that the next try in the open modal still answers; with the modal closed nobody tries again,
+ * Gives back the opener taken over in vain, so that the next try in the open modal still answers; with the modal closed no try follows,
  * and the wait ends with `undefined`.
  */
 export const giveBackResult =

@@ -49,7 +49,7 @@ export const connectSession =
       return selectAccountInUse(getState(), first.namespace)
     }
     await dispatch(dropConnections(connections))
-    // Nobody waits for it any more: whether the wallet could be told so is of no interest.
+    // No caller waits for it now: whether the wallet could be told so does not matter.
     await connectors
       .loaded(connectorId)
       ?.disconnect(session.id)
@@ -60,8 +60,8 @@ export const connectSession =
   }
 
 /**
- * The family that a wallet elsewhere is connected for, by the view that leads to it or as the one in use. `undefined`: nobody looks, or has a wallet
- * there already.
+ * The family a wallet elsewhere is connected for, by the view leading to it or as the one in use. `undefined`: the modal is closed, or
+ * the family has a wallet.
  */
 function selectWantedNamespace(state: WidgetState, connectorId: string): ChainNamespace | undefined {
   const { router, connectors } = state

@@ -34,7 +34,7 @@ export interface MadeConnections {
 
 /**
  * Hands the wallets of a session to their chain plug-ins. A namespace without a plug-in is connected with what was granted; one whose
- * plug-in fails is left out. Changes no state: whoever calls shows them all at once.
+ * plug-in fails is left out. Changes no state: the caller shows them all at once.
  */
 export const makeConnections =
   (request: MakeRequest): WidgetThunk<Promise<MadeConnections>> =>

@@ -58,7 +58,7 @@ export const restoreSession =
   }
 
 /**
- * Ends a session that nothing uses: whoever disconnected meanwhile, or connected something else, does not want it back. A try to connect that
+ * Ends a session that nothing uses: a user who disconnected meanwhile, or connected something else, does not want it. A try to connect that
  * waits, or was refused, is no such word: the session is kept until there is one.
  */
 const endUnwanted =

@@ -211,7 +211,7 @@ test('T8.08 of many altered messages, what is read is exactly what is written, a
       Number(ours.chainId.slice('eip155:'.length)),
       ours.statement
     ])
-    // It takes its time, and also wants the checksum of the address, which whoever verifies the signature looks at.
+    // It takes its time, and also wants the checksum of the address, which the signature's verifier looks at.
     if (accepted % 10 > 0 || ours.accountAddress !== ADDRESS) continue
     const spruces = read(altered)
     expect([spruces.domain, spruces.uri, spruces.nonce, spruces.statement ?? undefined], `seed ${seed}`).toEqual([

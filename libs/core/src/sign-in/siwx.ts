@@ -19,7 +19,7 @@ export interface SIWXMessageData extends SIWXMessageInput {
   readonly version: string
   /** At least 8 letters or digits. */
   readonly nonce: string
-  /** One line of ASCII, shown to whoever signs. */
+  /** One line of ASCII, shown to the signer. */
   readonly statement?: string | undefined
   readonly resources?: readonly string[] | undefined
   readonly requestId?: string | undefined
@@ -51,7 +51,7 @@ export interface SIWXHost {
   /**
    * Whether the signature of a session is the account's: keys of every family, and contract accounts by their own word.
    * @returns `undefined`: the kit has no plug-in for the namespace, or the plug-in cannot tell
-   * @throws AppKitError nobody can tell now: no node of a contract account's network answers, say
+   * @throws AppKitError it is unknown now, e.g. no node of a contract account's network answers
    */
   verify(session: SIWXSession): Promise<boolean | undefined>
   /** Where the kit keeps what outlives a visit; `undefined`: the page may not keep anything. */
@@ -99,7 +99,7 @@ export interface SIWXConfig {
     readonly chainId: CaipNetworkId
     readonly accountAddress: string
   }): Promise<string>
-  /** Whether nobody stays connected without a session. @default false */
+  /** Whether staying connected requires a session. @default false */
   getRequired?(): boolean
   /** Whether disconnecting ends the account's sessions. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
@@ -114,6 +114,6 @@ export interface SIWXVerifier {
   readonly chainNamespace: ChainNamespace
   /** Whether it can tell of this session. @default those of its namespace */
   shouldVerify?(session: SIWXSession): boolean
-  /** Of the signature only: what the message says is for whoever asked to compare. Never rejects for a bad signature. */
+  /** Of the signature only: what the message says is for the caller to compare. Never rejects for a bad signature. */
   verify(session: SIWXSession): Promise<boolean>
 }

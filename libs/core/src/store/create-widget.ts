@@ -48,7 +48,7 @@ export interface CreateWidgetParameters {
   readonly announcementsOf?: ((adapter: ChainAdapter) => Announcements | undefined) | undefined
   /** Brings saved connections back, where the page has some: fetched with the widget, and not after it. @default fetched when it is needed */
   readonly restoreSaved?: RestoreSaved | undefined
-  /** Which origins may use the project, as patterns; an empty list is every origin. Asked by routes that people log in to. @default nobody can say */
+  /** Which origins may use the project, as patterns; an empty list is every origin. Asked by routes that people log in to. @default unknown */
   readonly readAllowedOrigins?: ((widget: Widget) => Promise<readonly string[]>) | undefined
   /** How people sign in. @default they do not */
   readonly signIn?: { readonly config: SIWXConfig; readonly settle: (widget: Widget) => Promise<void> } | undefined

@@ -70,7 +70,7 @@ function listenToSave(listeners: Listeners): void {
 /** Answers about accounts that outlive the page. */
 const CACHES = ['balances', 'nativeBalances', 'identities']
 
-/** Forgets what the page keeps of accounts when one is disconnected, also where nobody has looked at it. @source docs/threats.md T12.08 */
+/** Forgets what the page keeps of accounts when one is disconnected, also where it was never looked at. @source docs/threats.md T12.08 */
 function listenToForget(listeners: Listeners): void {
   listeners.startListening({
     actionCreator: disconnected,
@@ -112,8 +112,8 @@ function namespaceToUse(
 type Api = ListenerEffectAPI<WidgetState, WidgetDispatch, WidgetServices>
 
 /**
- * Uses what was connected, and leaves the views that led to it. Where nobody asked, the last visit's connection say, whoever has opened the modal
- * meanwhile sees the account: it does not vanish under their eyes.
+ * Uses what was connected, and leaves the views that led to it. Where the user did not ask, e.g. for the last visit's connection, a modal opened
+ * meanwhile shows the account: it does not vanish under their eyes.
  */
 async function onConnected(
   made: readonly NewConnection[],
@@ -192,10 +192,10 @@ function listenToRoute(listeners: Listeners): void {
   })
 }
 
-/** Whether a try to connect has begun, wherever, or somebody has disconnected. */
+/** Whether a try to connect has begun, wherever, or the user has disconnected. */
 function isNewTurn(action: unknown, now: WidgetState, before: WidgetState): boolean {
   if (attemptStarted.match(action)) return true
-  // A wallet that leaves by itself, or in another tab, is nobody's change of mind.
+  // A wallet that leaves by itself, or in another tab, is no change of mind.
   if (disconnected.match(action)) return action.payload.connectorUid === undefined && !action.payload.isElsewhere
   const { pairing } = now.connections
   return pairing !== undefined && pairing.id !== before.connections.pairing?.id

@@ -12,9 +12,9 @@ import type { WidgetEventSink } from '../events/widget-event.js'
 import type { DecimalsAnswer } from '../tokens/read-decimals.js'
 import type { Toast } from '../toasts/toasts-slice.js'
 
-/** Whoever opened a view to get something out of it: the promise that waits. */
+/** The caller that opened a view for its result: the promise that waits. */
 export interface ResultWaiter {
-  /** `undefined`: the person left without it. */
+  /** `undefined`: the user left without it. */
   resolve(result: unknown): void
   reject(error: AppKitError): void
 }
@@ -29,7 +29,7 @@ export interface ImageQueue {
 /** A switch that a wallet has been asked for. */
 export interface AskedSwitch {
   readonly caipNetworkId: CaipNetworkId
-  /** Ends the wait, for whoever asked for it as well; a late answer is only what the wallet does by itself. */
+  /** Ends the wait, for the caller as well; a late answer is only what the wallet does by itself. */
   cancel(): void
 }
 
@@ -73,7 +73,7 @@ export interface FlowHandles {
   readonly running: Set<string>
   /** The answers of flows under way that several may wait for, by their names. */
   readonly shared: Map<string, Promise<unknown>>
-  /** Whoever opened the view on screen for its result. */
+  /** Waits for the result of the view on screen. */
   resultWaiter: ResultWaiter | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A signal that nobody aborts. */
+/** A signal that never aborts. */
 export const never = (): AbortSignal => new AbortController().signal
 
 /** The code of what a promise rejects with; `'resolved'` when it does not. */

@@ -6,7 +6,7 @@ import { describeRouteSession } from './route-contract/session-rules.js'
 
 /**
  * What every connector that serves several namespaces must do. Run it in each connector's tests, over what really carries its messages and
- * against a wallet that somebody else wrote.
+ * against a third-party wallet.
  * @example describeConnectorContract('walletConnect', createSetup, { describe, it, expect })
  */
 export function describeConnectorContract(

@@ -22,7 +22,7 @@ import type { ChainContext, ChainRuntime } from '../plugin/chain-runtime.js'
 import type { Connector } from '../plugin/connector.js'
 import type { TransactionInspection, TransactionSimulation } from '../plugin/transaction-inspection.js'
 
-/** What a fake wallet's user does with a request; `hang`: never answers until told; `refuse`: the wallet itself, before anybody has seen it. */
+/** What a fake wallet's user does with a request; `hang`: never answers until told; `refuse`: the wallet itself, before the user sees it. */
 export type FakeAnswer = 'approve' | 'reject' | 'refuse' | 'hang' | 'pending'
 
 /** A wallet of the fake chain. Its fields may be changed while a test runs. */
@@ -60,7 +60,7 @@ export interface FakeValueMoves {
   hashOf?: (request: TransactionRequest | CallsRequest) => string
   /** @default gas 25 200, fee 21 000 gwei, feeCap 50 400 gwei */
   estimateFee?: (request: TransactionRequest) => FeeEstimate | Promise<FeeEstimate>
-  /** By address. @default nothing is known against anybody */
+  /** By address. @default nothing is known against them */
   receivers?: Readonly<Record<string, ReceiverReport>>
   /** What a source says of a token. @default 6 decimals */
   decimals?: (request: TokenDecimalsRequest) => number | undefined | Promise<number | undefined>

@@ -1,7 +1,7 @@
 /** What a fake service answers to one request. A string is sent as it is, with the content type of JSON; an object as JSON. */
 export type FakeReply = object | string | Response | ((request: Request) => Response | Promise<Response>)
 
-/** Services in memory, for `platform.fetch`. A request nobody expected fails, and is listed all the same. */
+/** Services in memory, for `platform.fetch`. An unexpected request fails, and is listed all the same. */
 export interface FakeDataProvider {
   readonly fetch: typeof globalThis.fetch
   /** Every request, oldest first. */

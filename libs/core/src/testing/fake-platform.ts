@@ -3,7 +3,7 @@ import { createSafeStorage, type BrowserStorage } from '../storage/safe-storage.
 import { createFakeClock, type FakeClock } from './fake-clock.js'
 import { createMemoryStorage } from './memory-storage.js'
 
-/** The platform of a test: its clock is driven by the test, and a request nobody expected fails. */
+/** The platform of a test: its clock is driven by the test, and an unexpected request fails. */
 export interface FakePlatform extends PlatformServices {
   readonly clock: FakeClock
   readonly events: readonly DebugEvent[]

@@ -7,7 +7,7 @@ import type { Clock, DebugEvent } from '../plugin/services.js'
 export interface TestChainParameters {
   readonly networks: readonly CaipNetwork[]
   readonly clock: Clock
-  /** @default one that nobody may call */
+  /** @default one that always throws */
   readonly fetch?: typeof globalThis.fetch | undefined
   /** @default nothing outlives the page */
   readonly walletNotes?: ChainContext['walletNotes']
@@ -27,7 +27,7 @@ export interface TestChainContext extends TestChainReport {
   readonly context: ChainContext
 }
 
-/** A fetch that nobody may call. */
+/** A fetch that always throws. */
 export const noFetch: typeof globalThis.fetch = () => {
   throw new Error('unexpected request')
 }

@@ -13,13 +13,13 @@ export interface CountedToken {
   readonly decimals: number
 }
 
-/** Whose word it is: `provider` where nobody but the data provider's own node could be asked. */
+/** Whose word it is: `provider` where only the data provider's own node could be asked. */
 export type DecimalsWitness = 'independent' | 'provider'
 
 /**
  * Makes sure that a token is counted with the decimals that its contract or mint says, before an amount of it is shown for the last time. Each token of a
- * network is read once; whoever says another number than the others is heard.
- * @throws AppKitError TOKEN_MISMATCH; TIMEOUT or UNAVAILABLE where nobody answered; NETWORK_NOT_SUPPORTED, WALLET_METHOD_UNSUPPORTED, CHUNK_LOAD_FAILED
+ * network is read once; a source that disagrees with the others is heard.
+ * @throws AppKitError TOKEN_MISMATCH; TIMEOUT or UNAVAILABLE where no source answers; NETWORK_NOT_SUPPORTED, WALLET_METHOD_UNSUPPORTED, CHUNK_LOAD_FAILED
  */
 export const assertDecimals =
   (counted: CountedToken): WidgetThunk<Promise<DecimalsWitness>> =>
@@ -37,7 +37,7 @@ export const assertDecimals =
     return answers.some(({ kind }) => kind !== 'provider') ? 'independent' : 'provider'
   }
 
-/** What was read of a token. It is kept for those who were asked (another wallet is asked anew), unless it does not fit: whoever erred may be right the next time. */
+/** What was read of a token. It is kept for those asked (another wallet is asked anew), unless it does not fit: a wrong source may be right next time. */
 const answersFor =
   ({ caipNetworkId, token, decimals }: CountedToken): WidgetThunk<Promise<readonly DecimalsAnswer[]>> =>
   async (dispatch, _getState, { chains, clock, flows }) => {

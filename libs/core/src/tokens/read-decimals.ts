@@ -27,10 +27,10 @@ export interface DecimalsQuestion {
 }
 
 /**
- * Asks one source after the other. Whoever may be asked without a policy of the page in the way is heard also when somebody has answered, so that one
- * who lies is found out by another; the network's public nodes, which a strict page blocks, only where nobody else but the data provider would be;
+ * Asks one source after the other. A source that no policy of the page stands in the way of is heard also when another has answered, so that one
+ * that lies is found out by another; the network's public nodes, which a strict page blocks, only where no source but the data provider is left;
  * the data provider's node, which may not know the network, only where no other node has answered.
- * @returns what was answered; empty: nobody did
+ * @returns the answers; empty: there were none
  */
 export async function readDecimals(
   read: NonNullable<ChainRuntime['readTokenDecimals']>,

@@ -18,7 +18,7 @@ export interface FeeFacts {
 /** A fee above one part of so many of what is sent is much, and so is one of so many times the usual price. */
 const TIMES = 10
 
-/** Says what of a fee is worth a look; what nobody knows is no reason for it. */
+/** Says what of a fee is worth a look; what is unknown is no reason for it. */
 export function feeCautions({ estimate, coins, worth, feeWorth }: FeeFacts): readonly FeeCaution[] {
   const fee = BigInt(estimate.fee)
   const times = BigInt(TIMES)

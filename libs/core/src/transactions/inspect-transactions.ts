@@ -26,7 +26,7 @@ export interface ReviewedTransactions {
   readonly snapshot: AccountSnapshot
   /** At least one, in the order in which they run. */
   readonly transactions: readonly OwnTransaction[]
-  /** Which of them, from 0, whoever reviews them has read and understood. @default none */
+  /** Which of them, from 0, the review has read and understood. @default none */
   readonly understood?: readonly number[] | undefined
   /** What else is known of the account than what went through the kit; nothing but its receivers waits for it. @default nothing */
   readonly past?: Promise<AccountPast> | undefined
@@ -36,7 +36,7 @@ export interface ReviewedTransactions {
 export interface AccountPast {
   /** Whom it has sent something to. */
   readonly receivers: readonly string[]
-  /** Whether somebody has told it: only then is another receiver one for the first time. */
+  /** Whether a source has told it: only then is another receiver a first-time one. */
   readonly isTold: boolean
 }
 
@@ -85,7 +85,7 @@ const asked =
   }
 
 /**
- * Says of transactions what their own bytes say, and what should be known of those they name. Nobody is prompted. Own accounts, and those to whom
+ * Says of transactions what their own bytes say, and what should be known of those they name. Never prompts. Own accounts, and those to whom
  * something was sent through the kit, are known.
  * @param signal ends it
  * @throws AppKitError WALLET_METHOD_UNSUPPORTED, TIMEOUT, CONTEXT_CHANGED, UNSAFE_TRANSACTION, CHUNK_LOAD_FAILED
@@ -117,7 +117,7 @@ export const inspectTransactions =
   }
 
 /**
- * Has a node say what transactions would move for their sender. Nobody is prompted.
+ * Has a node say what transactions would move for their sender. Never prompts.
  * @param signal ends it
  * @throws AppKitError as `inspectTransactions`
  * @source docs/threats.md T13.12

@@ -17,7 +17,7 @@ function toToast(status: SettledStatus): Pick<Toast, 'variant' | 'message'> {
   return { variant: 'error', message: { key } }
 }
 
-/** Whether somebody has to be told: one of the kit's own flows, whose view is not on screen. What the host sends is the host's to tell. */
+/** Whether the user has to be told: one of the kit's own flows, whose view is not on screen. What the host sends is the host's to tell. */
 function mustNotify(state: WidgetState, views: AnnouncedViews, hash: string): boolean {
   const purpose = selectSentTransaction(state, hash)?.purpose
   const shown = views.get(selectCurrentRoute(state)?.view ?? '')?.showsEndOf

@@ -13,7 +13,7 @@ const OFFERED: readonly unknown[] = ['supported', 'ready']
 
 /**
  * Whether the wallet sends several calls in one prompt, together or not at all, on the snapshot's network. A wallet that does not say so in 3 s does
- * not; nobody is prompted, and nothing is thrown.
+ * not. Never prompts, never throws.
  * @source EIP-5792
  */
 export const supportsCalls =

@@ -2,7 +2,7 @@ import { MAX_UINT256 } from '../amounts/decimal.js'
 import { assertFeeCaps } from '../amounts/fees.js'
 import { AppKitError } from '../errors/appkit-error.js'
 
-/** Fields of an Ethereum transaction that somebody else prepared. Numbers are `0x` quantities, decimal digits, whole numbers or bigints. */
+/** Fields of an Ethereum transaction prepared elsewhere. Numbers are `0x` quantities, decimal digits, whole numbers or bigints. */
 export interface TransactionFields {
   readonly chainId?: unknown
   readonly gasPrice?: unknown

@@ -14,7 +14,7 @@ export type SentStatus =
       readonly step: 'pending'
       /** `earlier`: it cannot be mined before another one of the same account. @source docs/threats.md T6.08 */
       readonly waitsFor?: 'earlier' | undefined
-      /** It was not mined within 25 s: nobody knows what will become of it. Not a failure. @source docs/threats.md T6.10 */
+      /** It was not mined within 25 s: what will become of it is unknown. Not a failure. @source docs/threats.md T6.10 */
       readonly isUnknown?: boolean | undefined
       /** A node of the chain knows of it. @default not known to */
       readonly isSeen?: boolean | undefined
@@ -38,7 +38,7 @@ export interface TransactionMove {
   readonly iconUrl?: string | undefined
 }
 
-/** What a transaction is for, as the feature that made it knows: what Activity shows before anybody else has seen it. */
+/** What a transaction is for, as the feature that made it knows: what Activity shows before any other source sees it. */
 export interface TransactionPurpose {
   readonly kind: 'send' | 'approve' | 'swap' | 'pay'
   readonly moves: readonly TransactionMove[]

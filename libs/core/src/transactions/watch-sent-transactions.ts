@@ -11,7 +11,7 @@ const { opened } = routerSlice.actions
 const { transactionSent } = transactionsSlice.actions
 
 /**
- * Follows what is sent through the kit, and what was sent at an earlier visit once somebody opens the modal. What that takes is loaded when there is
+ * Follows what is sent through the kit, and what was sent at an earlier visit once the user opens the modal. What that takes is loaded when there is
  * something to follow, or to forget.
  */
 export function watchSentTransactions(parameters: FollowerParameters): void {

@@ -38,7 +38,7 @@ export const watchTransaction =
         dispatch(transactionReopened({ hash }))
       }
     } catch (error) {
-      // Reverted: the state says so already. Anything else: nobody knows, so it stays pending.
+      // Reverted: the state says so already. Anything else: unknown, so it stays pending.
       if (!signal.aborted && !AppKitError.is(error, 'TRANSACTION_REVERTED')) markUnknown()
     } finally {
       clock.clearTimeout(timer)

@@ -1,3 +1,3 @@
-/** One signal for a wait that ends with its owner, and with whoever asked where they can give it up. The reason is that of the first to abort. */
+/** One signal for a wait that ends with its owner, and with the caller where it can give it up. The reason is that of the first to abort. */
 export const eitherSignal = (owner: AbortSignal, asked: AbortSignal | undefined): AbortSignal =>
   asked ? AbortSignal.any([asked, owner]) : owner

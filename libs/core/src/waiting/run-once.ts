@@ -4,7 +4,7 @@ import type { WidgetThunk } from '../store/widget-store.js'
 /**
  * Runs a flow, and no second one of its name beside it: however often a button is pressed, the wallet is asked once.
  * @param flow its name, e.g. `send`
- * @throws AppKitError ALREADY_IN_PROGRESS, which nobody needs to be told of
+ * @throws AppKitError ALREADY_IN_PROGRESS, which need not be reported
  * @source docs/threats.md T7.01
  */
 export const runOnce =
@@ -20,7 +20,7 @@ export const runOnce =
   }
 
 /**
- * Runs a flow; whoever asks for it while it runs waits for the same answer.
+ * Runs a flow; callers meanwhile wait for the same answer.
  * @param flow its name, e.g. `login-access`
  */
 export const runShared =

@@ -11,7 +11,7 @@ export interface Outcome {
 /** A question under way. */
 export interface Question {
   readonly outcome: Promise<Outcome>
-  /** Nobody waits for the answer any more. */
+  /** The answer is no longer awaited. */
   leave(): void
 }
 

@@ -18,7 +18,7 @@ const ENDPOINTS: readonly EndpointRow[] = [...READ_ENDPOINTS, ...VALUE_ENDPOINTS
 const OWN_TESTS = 4
 
 let proxy: FaultProxy
-/** Where redirects lead: nobody may ever come. */
+/** Where redirects lead: no request may come. */
 let elsewhere: Server
 let visits = 0
 const trials: Trial[] = []

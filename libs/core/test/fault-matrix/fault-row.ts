@@ -16,7 +16,7 @@ export interface FaultVariant {
   readonly haste?: number
   /** What the browser says of the network. @default true */
   readonly isOnline?: boolean
-  /** A server that nobody hears of. @default the proxy */
+  /** A server that is unreachable. @default the proxy */
   readonly base?: string
 }
 

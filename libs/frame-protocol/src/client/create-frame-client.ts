@@ -30,7 +30,7 @@ const TIMED_REQUESTS: readonly FrameRequestName[] = [
   'GET_SOCIAL_REDIRECT_URI'
 ]
 
-/** Requests that nobody waits for: alone they give the frame no time limit to load. */
+/** Requests that no caller awaits: alone they give the frame no time limit to load. */
 const PATIENT_REQUESTS: readonly FrameRequestName[] = ['SYNC_THEME', 'SYNC_DAPP_DATA', 'SET_PREFERRED_ACCOUNT']
 
 /** What the page gives the client of a frame. */
@@ -118,7 +118,7 @@ interface OpenRequest {
 const DRAWS = 8
 
 /**
- * The host's end: asks the frame, and believes nobody else.
+ * The host's end: asks the frame, and trusts nothing else.
  * @throws AppKitError OPTIONS_INVALID for a `frameUrl` without an origin
  * @source docs/secure-frame.md, docs/threats.md T3.01–T3.09
  */
@@ -186,7 +186,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     link.post(request.message)
   }
 
-  /** The frame can forget the request. Nobody waits for its answer, which comes all the same. */
+  /** The frame can forget the request. No caller awaits its answer, which comes all the same. */
   function tellEnded(requestId: string): void {
     if (link.status !== 'ready') return
     const id = drawId()

@@ -4,7 +4,7 @@ import { MESSAGE_TYPES, createRequestId, readMessage, type FrameMessage } from '
 import type { FrameAccess, FrameElement } from './frame-element.js'
 
 /**
- * `idle`: nobody has needed the frame yet. `loading`: until 500 ms after READY. `failed`: it did not load in time; the next request tries a
+ * `idle`: the frame was not needed yet. `loading`: until 500 ms after READY. `failed`: it did not load in time; the next request tries a
  * fresh one.
  */
 export type FrameStatus = 'idle' | 'loading' | 'ready' | 'failed'

@@ -118,7 +118,7 @@ export interface FrameRequests {
   ADD_PASSKEY: { payload: undefined; answer: undefined }
   /** Shows the person their keys, in the frame. Answered when they are done. */
   EXPORT_KEYS: { payload: undefined; answer: undefined }
-  /** Has the person delete themselves, in the frame. Answered when that is done: nobody is logged in then. */
+  /** Has the user delete their account in the frame. Answered when done: no user is logged in then. */
   DELETE_USER: { payload: undefined; answer: undefined }
   SYNC_THEME: {
     payload: {

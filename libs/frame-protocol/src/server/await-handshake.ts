@@ -4,7 +4,7 @@ import { isAllowedOrigin } from '../origins.js'
 
 /** What the server needs of the frame's own window; `window` fits. */
 export interface FrameServerWindow {
-  /** The window that embeds the frame; the frame's own where nobody does. */
+  /** The window that embeds the frame; the frame's own where none does. */
   readonly parent: unknown
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void
@@ -22,7 +22,7 @@ interface HandshakeOptions {
 
 /**
  * Listens for the one handshake of the frame's life: from the window that embeds it, at an allowed origin, with one port. The first is
- * claimed before anything else can run; nobody else gets an answer.
+ * claimed before anything else can run; no other gets an answer.
  * @returns stops listening
  * @source docs/threats.md T3.02
  */

@@ -76,7 +76,7 @@ export interface FrameServer {
   /** Origin of the host; `undefined` before the handshake. */
   readonly origin: string | undefined
   readonly dropped: DroppedByServer
-  /** Tells the host that somebody has logged in or out, for example in another tab. */
+  /** Tells the host that the user has logged in or out, for example in another tab. */
   notifySession(): void
   /** Tells the host how high what is shown is. @param height CSS pixels, a whole number above 0 */
   notifyHeight(height: number): void
@@ -209,7 +209,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     post({ type: answerType('RPC_ABORT', 'SUCCESS'), id })
   }
 
-  /** The host is gone: nobody waits for what is open. */
+  /** The host is gone: no open request is awaited. */
   function endAll(): void {
     for (const [id, { control }] of [...open]) {
       close(id)

@@ -15,13 +15,13 @@ export interface TestFrameOptions {
   readonly allowedOrigins?: readonly string[]
   /** @default a clock that stands still */
   readonly clock?: Pick<Clock, 'now'>
-  /** Whether its document loads by itself when somebody waits for it; otherwise by `load`. @default true */
+  /** Whether its document loads by itself when a client waits for it; otherwise by `load`. @default true */
   readonly loads?: boolean
   /** Answers safe methods. @default the chain's id, the accounts and block 1 */
   readonly rpc?: (request: FrameRpcRequest) => unknown
 }
 
-/** A frame in memory, with a real server behind a window that a test plays. Sends no mails, has no keys, asks nobody. */
+/** A frame in memory, with a real server behind a window that a test plays. Sends no mail, has no keys, asks no user. */
 export interface TestFrame {
   readonly origin: string
   /** What `createFrameClient` takes as `frame`. A discarded iframe is replaced by a fresh one. */

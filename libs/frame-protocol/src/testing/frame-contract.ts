@@ -6,7 +6,7 @@ import { describeRequests } from './frame-contract/request-rules.js'
 import { describeWallet } from './frame-contract/wallet-rules.js'
 
 /**
- * What every secure frame must do, whoever wrote it. Run it over what really carries the messages: in a browser, a page that embeds the frame.
+ * What every secure frame, by any author, must do. Run it over what really carries the messages: in a browser, a page that embeds the frame.
  * @example describeFrameContract('our frame', createSetup, { describe, it, expect })
  */
 export function describeFrameContract(

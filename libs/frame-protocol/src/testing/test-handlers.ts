@@ -12,7 +12,7 @@ import { classifyMethod } from '../rpc-methods.js'
 import type { FrameHandlers } from '../server/create-frame-server.js'
 import { FrameError } from '../server/frame-error.js'
 
-/** Accounts of whoever logs in with a test frame. Its signatures are made up: nobody has keys here. */
+/** Accounts of a test frame's user. Its signatures are made up: there are no keys here. */
 export const TEST_ACCOUNTS = {
   eoa: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   smartAccount: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',

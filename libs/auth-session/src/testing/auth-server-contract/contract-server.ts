@@ -22,7 +22,7 @@ export interface ContractAuthServer {
   /** A provider of the type `credentials`; others may be there as well. */
   readonly credentials: {
     readonly id: string
-    /** Fields that sign somebody in, once. A server with nonces of its own asks for one by `page.fetch`. */
+    /** Fields that sign a user in, once. A server with nonces of its own asks for one by `page.fetch`. */
     accepted(page: ContractPage): Promise<Readonly<Record<string, string>>>
     /** Fields that are well-formed and have to be refused, e.g. signed by another account. */
     refused(page: ContractPage): Promise<Readonly<Record<string, string>>>

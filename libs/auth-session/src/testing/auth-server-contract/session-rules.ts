@@ -1,7 +1,7 @@
 import type { ContractRunner } from '@appkit/core/testing'
 import { until, type WithServer } from './contract-server.js'
 
-/** The session: that nobody has one at first, tabs that follow one another, its end, and its change. */
+/** The session: that there is none at first, tabs that follow one another, its end, and its change. */
 export function describeSessions({ it, expect }: ContractRunner, withServer: WithServer): void {
   it(
     'default: a browser without cookies has no session, which is no failure',

@@ -35,9 +35,9 @@ export interface TokenBalance {
   readonly value?: DecimalAmount | undefined
 }
 
-/** What an account holds on a network, as far as anybody knows. */
+/** What an account holds on a network, as far as is known. */
 export interface Portfolio {
-  /** `testnet`: never asked for, zero is shown. `unsupported`: nobody can be asked, nothing is known. In both cases there are no tokens. */
+  /** `testnet`: never asked for, zero is shown. `unsupported`: there is no source, nothing is known. In both cases there are no tokens. */
   readonly coverage: 'known' | 'testnet' | 'unsupported'
   /** The provider's order. Tokens without decimals are left out. */
   readonly tokens: readonly TokenBalance[]
@@ -48,7 +48,7 @@ export interface Portfolio {
 /** What a provider knows of an account. */
 export interface Balances {
   readonly tokens: readonly TokenBalance[]
-  /** How old the amounts were when they were sent, seconds; a day where they are older, or nobody says how old they are. */
+  /** How old the amounts were when they were sent, seconds; a day where they are older, or their age is unknown. */
   readonly ageSeconds: number
 }
 
@@ -62,7 +62,7 @@ const wireBalance = object({
   address: nullish(caipAddress),
   iconUrl: fallback(nullish(string()), undefined),
   quantity: object({ decimals, numeric: amountText }),
-  // What it is worth may be wrong: then nobody knows it, and the account still holds the token.
+  // What it is worth may be wrong: then it is unknown, and the account still holds the token.
   price: fallback(nullish(fiat), undefined),
   value: fallback(nullish(fiat), undefined)
 })

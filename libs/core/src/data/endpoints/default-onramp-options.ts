@@ -21,7 +21,7 @@ const NETWORKS = [
 ]
 const CURRENCY_ID = '2b92315d-eab7-5bef-84fa-089a131333f5'
 
-/** What can be bought where nobody could be asked. */
+/** What can be bought without a server to ask. */
 export const DEFAULT_ONRAMP_OPTIONS: OnrampOptions = {
   paymentCurrencies: [
     { id: 'USD', payment_method_limits: LIMITS },

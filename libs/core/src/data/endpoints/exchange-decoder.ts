@@ -15,7 +15,7 @@ import { firstOfEach } from '../../decoding/first-of-each.js'
 import { pictureUrl } from '../../decoding/picture-url.js'
 import { wire } from '../../decoding/wire.js'
 
-/** A place from which somebody can pay or deposit. */
+/** A place from which the user can pay or deposit. */
 export interface Exchange {
   readonly id: string
   readonly name: string
@@ -35,7 +35,7 @@ export interface ExchangeSession {
   readonly sessionId: string
 }
 
-/** How far a payment at an exchange is. `UNKNOWN`: nobody has decided yet. */
+/** How far a payment at an exchange is. `UNKNOWN`: not decided yet. */
 export interface ExchangeStatus {
   readonly status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
   readonly txHash?: string | undefined

@@ -17,7 +17,7 @@ import {
   type ExchangeStatus
 } from './exchange-decoder.js'
 
-/** Which exchanges somebody wants to see. */
+/** Which exchanges the user wants to see. */
 export interface ExchangesQuery {
   /** CAIP-19. */
   readonly asset: string
@@ -66,7 +66,7 @@ function nobody() {
 /** Paying and depositing from an exchange. */
 export const exchangeApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** None where nobody can be asked. */
+    /** None without a server to ask. */
     getExchanges: build.query<ExchangePage, ExchangesQuery, InferOutput<typeof pageAnswer>>({
       query: ({ page = 1, ...query }) =>
         toRequest(

@@ -9,7 +9,7 @@ import { decodeWalletAssets } from './wallet-assets-decoder.js'
 
 /**
  * What the connected wallet itself says the account holds; `undefined` where it is another account, the wallet does not offer it, does not
- * answer in time, or says what cannot be: then somebody else is asked. Never prompts, never throws.
+ * answer in time, or says what cannot be: then another source is asked. Never prompts or throws.
  * @source EIP-7811
  */
 export async function getWalletAssets(

@@ -88,7 +88,7 @@ export interface HistoryPage {
   readonly entries: readonly HistoryEntry[]
   /** Leads to older ones; absent: there are none. */
   readonly next?: string | undefined
-  /** Nobody can be asked about this network; so an empty list says nothing about the account. */
+  /** No source covers this network; so an empty list says nothing about the account. */
   readonly isUnsupported?: boolean | undefined
 }
 

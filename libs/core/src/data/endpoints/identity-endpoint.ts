@@ -17,7 +17,7 @@ export interface IdentityQuery {
 
 /** How an account is called. Both are absent when it has no name. */
 export interface Identity {
-  /** Lower-case ASCII labels with dots between them: a name in other letters can look like somebody else's, so the address is shown. */
+  /** Lower-case ASCII labels with dots between them: a name in other letters can look like another name, so the address is shown. */
   readonly name?: string | undefined
   /** At the data provider, or an inline image. */
   readonly avatar?: string | undefined

@@ -10,7 +10,7 @@ import { imageType } from '../images/image-type.js'
 /** Pictures that are loaded at a time: as many as a browser asks one server at once, so that none waits unsent while its time runs. */
 const IMAGES_AT_ONCE = 6
 
-/** How long a picture is kept while nobody shows it, seconds. */
+/** How long a picture is kept while not shown, seconds. */
 const IMAGE_CACHE_SECONDS = 300
 
 function toObjectUrl(answer: unknown): string | undefined {
@@ -24,8 +24,8 @@ function noImage(): { error: ReturnType<AppKitError['toPlain']> } {
 }
 
 /**
- * A picture as an address for `img.src` that a strict content policy allows (`blob:`, or `data:` for an inline one). It is good as long as somebody
- * watches the query, and revoked when the cache lets go of it. Six are loaded at a time. Whatever fails is an error: draw a placeholder.
+ * A picture as an address for `img.src` that a strict content policy allows (`blob:`, or `data:` for an inline one). It is good as long as the query
+ * is watched, and revoked when the cache lets go of it. Six are loaded at a time. Whatever fails is an error: draw a placeholder.
  * @source docs/threats.md T2.E22
  */
 export const imageApi = dataApi.injectEndpoints({

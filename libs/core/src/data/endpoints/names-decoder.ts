@@ -17,7 +17,7 @@ import { shownText } from '../../decoding/fields.js'
 import { pictureUrl } from '../../decoding/picture-url.js'
 import { wire } from '../../decoding/wire.js'
 
-/** What somebody's name leads to. */
+/** What a user's name leads to. */
 export interface NameProfile {
   /** With its suffix. */
   readonly name: string

@@ -79,7 +79,7 @@ export interface OnrampQuote {
   readonly networkFee: Money
   readonly providerFee?: Money | undefined
   readonly quoteId: string
-  /** Made up because nobody could be asked: shown as an estimate, never put in an address or anything signed. @source docs/threats.md T2.E18 */
+  /** Made up because no server gave one: shown as an estimate, never put in an address or anything signed. @source docs/threats.md T2.E18 */
   readonly isEstimate: boolean
 }
 
@@ -114,7 +114,7 @@ const PROVIDER_HOSTS: readonly string[] = ['pay.coinbase.com', 'meldcrypto.com']
 /** Where a purchase is paid. */
 export interface OnrampPage {
   readonly url: string
-  /** Whoever shows it to the data provider is told what came of the order. Absent: the history tells everything. */
+  /** With it, the data provider tells what came of the order. Absent: the history tells everything. */
   readonly order?: string | undefined
 }
 

@@ -35,7 +35,7 @@ export interface OnrampUrlQuery {
     readonly assets: readonly string[]
   }[]
   readonly defaultNetwork: string
-  /** Names this purchase, and nobody: the data provider's history may repeat it. */
+  /** Names the purchase, and no user: the data provider's history may repeat it. */
   readonly partnerUserId: string
   readonly presetCryptoAmount?: DecimalAmount | undefined
   readonly presetFiatAmount?: DecimalAmount | undefined
@@ -50,7 +50,7 @@ export interface OnrampOrderQuery {
   readonly chainId: CaipNetworkId
 }
 
-/** Says no more than what will be paid: what it brings is worth that much, less fees that nobody knows. */
+/** Says no more than what will be paid: what it brings is worth that much, less unknown fees. */
 function estimate({ paymentCurrency, amount }: OnrampQuoteQuery): OnrampQuote {
   const payment = { amount, currency: paymentCurrency.id }
   return {
@@ -77,7 +77,7 @@ export const onrampApi = dataApi.injectEndpoints({
         return { data: decodeOnrampOptions(data) ?? DEFAULT_ONRAMP_OPTIONS }
       }
     }),
-    /** Whatever fails, the answer is an estimate that says so; `null`: nobody can be asked. */
+    /** Whatever fails, the answer is an estimate that says so; `null`: no server to ask. */
     getOnrampQuote: build.query<OnrampQuote | null, OnrampQuoteQuery>({
       keepUnusedDataFor: 0,
       async queryFn(query, _context, _options, baseQuery) {
@@ -92,7 +92,7 @@ export const onrampApi = dataApi.injectEndpoints({
         return { data: decodeOnrampQuote(data, paymentCurrency, purchaseCurrency) ?? estimate(query) }
       }
     }),
-    /** What came of an order that is not in the history, for whoever made it; nothing: it is not paid yet, or too old. */
+    /** What came of an order that is not in the history, for its buyer; nothing: it is not paid yet, or too old. */
     getOnrampOrder: build.query<readonly HistoryEntry[], OnrampOrderQuery, InferOutput<typeof historyAnswer>>({
       keepUnusedDataFor: 0,
       query: ({ order }) => ({
@@ -105,7 +105,7 @@ export const onrampApi = dataApi.injectEndpoints({
       transformResponse: (answer, meta, { chainId }) =>
         toHistoryPage(answer, meta.baseUrl, chainId)?.entries ?? refuseAnswer(meta)
     }),
-    /** A provider's page, made for one purchase; `null`: nobody can be asked. */
+    /** A provider's page, made for one purchase; `null`: no server to ask. */
     createOnrampUrl: build.mutation<OnrampPage | null, OnrampUrlQuery, InferOutput<typeof urlAnswer>>({
       query: (query) => ({
         service: 'rpc',

@@ -23,7 +23,7 @@ import { pictureUrl } from '../../decoding/picture-url.js'
 import { wire } from '../../decoding/wire.js'
 import { SERVICE_NAMES, type DataMeta } from '../http/data-request.js'
 
-/** How long a list of sessions is kept while nobody looks at it, seconds. */
+/** How long a list of sessions is kept while unused, seconds. */
 const SESSIONS_CACHE_SECONDS = 30
 
 /** A permission an account has given to an app, in force without asking again. */

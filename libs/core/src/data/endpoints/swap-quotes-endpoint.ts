@@ -7,7 +7,7 @@ import { isSameAsset } from '../../decoding/same-asset.js'
 import { wire } from '../../decoding/wire.js'
 import { refuseAnswer } from '../http/bad-response.js'
 
-/** How long a quote is kept while nobody looks at it, seconds: it is not for later. */
+/** How long a quote is kept while unused, seconds: it is not for later. */
 const QUOTE_CACHE_SECONDS = 0
 
 /** What is to be swapped. */
@@ -46,7 +46,7 @@ function isAnswerTo({ amount, from, to }: SwapQuotesQuery, { fromAmount, fromAcc
 }
 
 /**
- * What swaps would bring; none: nobody offers this swap. A quote for another amount or pair than asked makes the answer invalid.
+ * What swaps would bring; none: the swap is not offered. A quote for another amount or pair than asked makes the answer invalid.
  * @source docs/threats.md T2.E05, T2.F15
  */
 export const swapQuotesApi = dataApi.injectEndpoints({

@@ -13,7 +13,7 @@ import { refuseAnswer } from '../http/bad-response.js'
 /** Tokens that are read at most. @source docs/threats.md T2.E06 */
 const TOKENS_LIMIT = 5_000
 
-/** How long the list is kept while nobody looks at it, seconds. */
+/** How long the list is kept while unused, seconds. */
 const TOKENS_CACHE_SECONDS = 300
 
 /** Every coin of an EVM network has as many. */

@@ -43,7 +43,7 @@ export interface ApprovalQuery {
   readonly amount: BaseUnits
 }
 
-/** An approval: whoever may take how much of a token. */
+/** An approval: who may take how much of a token. */
 export interface ApprovalTransaction extends UnsignedTransaction {
   readonly spender: `0x${string}`
   /** Base units; `0` when the token wants its allowance to be zero before it gets another value. @source docs/threats.md T13.03 */

@@ -37,7 +37,7 @@ const wirePrice = object({
 })
 const pricesAnswer = wire(object({ fungibles: eachValid(wirePrice) }))
 
-/** Prices of tokens nobody asked for are left out; when there are only such, the answer is to another question. @source docs/threats.md T2.F15 */
+/** Prices of tokens not asked for are left out; when there are only such, the answer is to another question. @source docs/threats.md T2.F15 */
 function toPrices(
   { fungibles }: InferOutput<typeof pricesAnswer>,
   base: string,
@@ -48,7 +48,7 @@ function toPrices(
   return prices.map(({ iconUrl, ...rest }) => ({ ...rest, iconUrl: pictureUrl(base, iconUrl) }))
 }
 
-/** What tokens cost; one that is missing has no price anybody knows. @source docs/threats.md T2.E07 */
+/** What tokens cost; one that is missing has no known price. @source docs/threats.md T2.E07 */
 export const tokenPricesApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     getTokenPrices: build.query<readonly TokenPrice[], TokenPricesQuery, InferOutput<typeof pricesAnswer>>({

@@ -27,7 +27,7 @@ export interface AssetAmount {
   readonly currency: PaymentAsset
 }
 
-/** What must be done to pay. Of a transaction that somebody else has built nothing is kept: nobody could say what it does. */
+/** What must be done to pay. Nothing of a transaction built elsewhere is kept: the kit could not say what it does. */
 export type TransferStep =
   | {
       readonly type: 'deposit'

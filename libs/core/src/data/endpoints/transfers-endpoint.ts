@@ -16,7 +16,7 @@ import {
   type TransferWanted
 } from './transfers-decoder.js'
 
-/** What somebody wants to pay with, and what shall arrive where. */
+/** What the user wants to pay with, and what shall arrive where. */
 export interface TransferQuoteQuery extends TransferWanted {
   /** The account that pays. */
   readonly user: string
@@ -69,7 +69,7 @@ export const transfersApi = dataApi.injectEndpoints({
       rawResponseSchema: statusAnswer,
       transformResponse: ({ status }) => status
     }),
-    /** None where nobody can be asked. */
+    /** None without a server to ask. */
     getExchangeAssets: build.query<
       readonly PaymentAsset[],
       { readonly exchangeId: string },

@@ -10,7 +10,7 @@ import { isSameAsset } from '../../decoding/same-asset.js'
 import { wire } from '../../decoding/wire.js'
 import { toBadResponse } from '../http/bad-response.js'
 
-/** A transaction somebody else prepared, to be looked at before anybody signs it. */
+/** A transaction prepared elsewhere, to be looked at before the user signs it. */
 export interface UnsignedTransaction {
   readonly from: CaipAddress
   readonly to: CaipAddress

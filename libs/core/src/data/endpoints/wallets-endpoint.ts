@@ -7,7 +7,7 @@ import { toWalletPage, walletAnswer, type WalletPage } from './wallets-decoder.j
 /** Wallets on a page of the whole list, in the recommended group, and found by a search at most. */
 export const WALLET_ENTRIES = { list: 40, recommended: 4, search: 100 } as const
 
-/** How long a page of the directory is kept while nobody looks at it, seconds. */
+/** How long a page of the directory is kept while unused, seconds. */
 const WALLETS_CACHE_SECONDS = 300
 
 /** Which wallets of the directory. Absent lists and empty ones do not restrict. */

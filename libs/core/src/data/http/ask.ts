@@ -51,7 +51,7 @@ export async function ask(context: AskContext, request: DataRequest, baseUrl: st
   }
 }
 
-/** Raises the alert the first time only: whoever has dismissed it knows. @source docs/threats.md T2.F02 */
+/** Raises the alert the first time only: a dismissed one has been read. @source docs/threats.md T2.F02 */
 function notifyRefusal({ dispatch, getState }: AskContext, service: DataService): void {
   if ((getState() as WidgetState).upstreams?.refusedBy.includes(service)) return
   dispatch(upstreamsSlice.actions.projectRefused({ service }))

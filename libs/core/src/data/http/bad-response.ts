@@ -2,7 +2,7 @@ import { NamedSchemaError } from '@reduxjs/toolkit/query'
 import { AppKitError, type PlainError } from '../../errors/appkit-error.js'
 import { SERVICE_NAMES, type DataMeta } from './data-request.js'
 
-/** BAD_RESPONSE of whoever was asked, with the text that the request gives for failures. Says nothing of what was answered. */
+/** BAD_RESPONSE of the service, with the text that the request gives for failures. Says nothing of what was answered. */
 export function badResponse({ service, failure }: DataMeta): PlainError {
   const error = new AppKitError('BAD_RESPONSE', { source: SERVICE_NAMES[service] }).toPlain()
   return failure === undefined ? error : { ...error, message: failure }

@@ -17,7 +17,7 @@ export interface SupportedChainsRequest extends PromiseLike<{
 /**
  * The base query of server data: every request is bounded, every answer hardened, every failure coded. Never throws. Nothing is sent without a base
  * URL, nor about a network that the data provider does not know; when that cannot be found out, the answer is the failure: nothing is claimed about an
- * account nobody could ask for.
+ * account it could not fetch.
  * @param fetchSupportedChains subscribes to the networks that the data provider knows
  */
 export function createDataBaseQuery(
@@ -26,7 +26,7 @@ export function createDataBaseQuery(
   async function isKnown(network: CaipNetworkId, { dispatch }: BaseQueryApi): Promise<Answer<boolean>> {
     const supported = fetchSupportedChains(dispatch)
     const { data, error } = await supported
-    // Until here it is watched: being online again drops what nobody watches, also while it is waited for.
+    // Until here it is watched: being online again drops what is not watched, also while it is waited for.
     supported.unsubscribe()
     return data ? { data: data.includes(network) } : { error: error as PlainError }
   }

@@ -9,7 +9,7 @@ export const IDLE_TIMEOUT_MS = 5_000
 
 /** Ends a request in time. */
 export interface Deadline {
-  /** Aborted when time is up, or when whoever asked is gone; its reason is an AppKitError. */
+  /** Aborted when time is up, or when the caller is gone; its reason is an AppKitError. */
   readonly signal: AbortSignal
   /** A byte came, or a new attempt begins. */
   touch(): void
@@ -19,7 +19,7 @@ export interface Deadline {
   end(): void
 }
 
-/** @param gone ends the request when aborted: nobody waits for its answer any more. */
+/** @param gone ends the request when aborted: no caller awaits its answer any more. */
 export function startDeadline(clock: Clock, gone: AbortSignal, source: string): Deadline {
   const control = new AbortController()
   let idle: TimerId | undefined

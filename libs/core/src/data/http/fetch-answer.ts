@@ -23,7 +23,7 @@ export interface FetchRequest {
   /** JSON text. `undefined`: GET. */
   readonly body: string | undefined
   readonly accepts: AnswerKind
-  /** How errors name whoever is asked. */
+  /** How errors name the server asked. */
   readonly source: string
 }
 

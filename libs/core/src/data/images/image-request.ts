@@ -18,8 +18,8 @@ const DIRECTORY_PATHS = {
 } as const
 
 /**
- * Where a picture is asked for.
- * @returns `undefined` for an id that could change the path, and for an address at nobody's we know: no request
+ * Where a picture is requested.
+ * @returns `undefined` for an id that could change the path, and for an address of unknown origin: no request
  * @source docs/threats.md T1.15
  */
 export function imageTarget(query: ImageQuery, baseUrls: BaseUrls): Target | undefined {
@@ -30,7 +30,7 @@ export function imageTarget(query: ImageQuery, baseUrls: BaseUrls): Target | und
 }
 
 /**
- * The address of a wallet's picture at the directory, for an app that shows it itself. Nobody is asked.
+ * The address of a wallet's picture at the directory, for an app that shows it itself. Fetches nothing.
  * @returns `undefined`: there is no directory, or the id could change the path
  * @source docs/threats.md T1.15
  */

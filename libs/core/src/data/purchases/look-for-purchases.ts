@@ -38,7 +38,7 @@ const noteEntries =
     dispatch(dataApi.util.invalidateTags(['Balance', 'Nfts', 'History']))
   }
 
-/** What is told only to whoever has the order: it is the purchase, however its entry is called. */
+/** What is told only to a holder of the order: it is the purchase, however its entry is named. */
 const fetchOrder =
   ({ id, order, caipNetworkId }: Purchase): WidgetThunk<Promise<readonly HistoryEntry[]>> =>
   async (dispatch) => {
@@ -49,7 +49,7 @@ const fetchOrder =
     return data.map((entry) => ({ ...entry, id: namedEntryId(id) }))
   }
 
-/** The newest page of purchases in an account's history, asked for anew; none: nobody could tell. */
+/** The newest page of purchases in an account's history, fetched anew; none: it is unknown. */
 const fetchOrderHistory =
   ({ address, caipNetworkId: chainId }: Purchase): WidgetThunk<Promise<readonly HistoryEntry[]>> =>
   async (dispatch) => {

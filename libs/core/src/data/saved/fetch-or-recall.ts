@@ -17,14 +17,14 @@ export interface RecalledQuestion<T> {
   readonly freshSeconds: number
   /** Whether an answer that is no longer fresh is shown while a newer one is asked for: only one that says its age, or that age does not harm. */
   readonly isShownMeanwhile: boolean
-  /** Asks whoever knows. */
+  /** Asks the source. */
   readonly ask: () => Promise<Answer<T>>
   /** Whether an answer is worth keeping. @default every one */
   readonly isKept?: (answer: T) => boolean
 }
 
 /**
- * Answers with what an earlier page has kept, while it is fresh and nobody wants it newer; asks otherwise. While it asks, an older answer may be
+ * Answers with what an earlier page kept, while it is fresh and no newer one is wanted; asks otherwise. While it asks, an older answer may be
  * shown, and stays when there is none.
  */
 export async function fetchOrRecall<T>(context: RecallContext, question: RecalledQuestion<T>): Promise<Answer<T>> {

@@ -19,7 +19,7 @@ async function setUp() {
     .reply(`/v1/identity/${address}`, { name: 'ann.reown.id', avatar: null })
     .reply(`/v1/identity/${OTHER}`, { name: 'bob.reown.id', avatar: null })
     .reply(`/v1/account/${address}/history`, { data: [], next: null })
-  /** What the state and the storage hold. The store notes only after half a second which answers nobody waits for any more. */
+  /** What the state and the storage hold. The store notes only after half a second which answers are no longer awaited. */
   const known = () => `${JSON.stringify(kit.widget.store.getState())} ${JSON.stringify(entriesOf(kit.browserStorage))}`
   return { ...kit, address, known }
 }

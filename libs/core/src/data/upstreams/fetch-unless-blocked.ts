@@ -9,7 +9,7 @@ import { selectBlockedBalance, upstreamsSlice } from './upstreams-slice.js'
 /** How long balances are not asked for after a failure, seconds. */
 export const BALANCE_RETRY_SECONDS = 30
 
-/** Failures after which balances may be asked for at once: nobody could be asked, or somebody else says when. */
+/** Failures after which balances may be fetched at once: no server could be asked, or a rate limit says when. */
 const NOT_BLOCKING: readonly ErrorCode[] = ['OFFLINE', 'CONTEXT_CHANGED', 'RATE_LIMITED']
 
 /**

@@ -4,7 +4,7 @@ import type { MessageSender } from '../test-window.js'
 /** Sends one request and gives the payload of its SUCCESS. */
 export type ContractRequest = (name: FrameRequestName, payload?: unknown) => Promise<unknown>
 
-/** What a frame brings for one test. Made afresh for each: its document has loaded, nobody has shaken hands with it or logged in. */
+/** What a frame brings for one test. Made afresh for each: its document has loaded, without a handshake or login. */
 export interface FrameContractSetup {
   /** The origin that may use the frame. Any other may not. */
   readonly allowedOrigin: string
@@ -14,9 +14,9 @@ export interface FrameContractSetup {
   settle(): Promise<void>
   /** Lets so much time pass that no limit on requests holds any more. */
   passLimits(): Promise<void>
-  /** Logs somebody in. */
+  /** Logs a user in. */
   logIn(request: ContractRequest): Promise<void>
-  /** How the person decides on what the frame asks from now on. `hang`: not yet. */
+  /** How the user decides on what the frame asks from now on. `hang`: not yet. */
   setDecision(decision: 'approve' | 'reject' | 'hang'): void
   /** Decides on what waits. */
   decide(decision: 'approve' | 'reject'): void
