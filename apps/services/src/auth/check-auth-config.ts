@@ -35,7 +35,7 @@ export function checkAuthSettings({
 }
 
 /**
- * Looks at providers and what they need, before any request is served.
+ * Validates the providers and the adapter, before the server serves a request.
  * @throws AuthConfigError
  */
 export function checkAuthConfig({ providers, adapter, session }: AuthConfig): void {

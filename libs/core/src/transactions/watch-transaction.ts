@@ -11,7 +11,7 @@ const { transactionReopened, transactionWaits } = transactionsSlice.actions
 /**
  * Looks for the end of a transaction that was sent through the kit; one look at a time for each. What cannot be found out leaves it pending, and is
  * marked as unknown 25 s after it was sent. Where the chain takes its block back, it is pending again and looked for anew.
- * @param timeoutMilliseconds bound of this look. @default 180 000 ms, the receipt wait of spec §9
+ * @param timeoutMilliseconds bound of this look. @default 180 000 ms
  * @source docs/threats.md T6.05–T6.10
  */
 export const watchTransaction =

@@ -14,6 +14,16 @@ describe('readAppIdentity', () => {
     expect(readAppIdentity({ name: 'x'.repeat(33) }, page).name).toBe(undefined)
   })
 
+  it.each<[unknown]>([[[undefined]], [null], ['icon.png'], [[42]], [{}]])(
+    'error: icons that are none, %j, throw nothing here',
+    (icons) => {
+      expect(readAppIdentity({ name: 'Ferry', icons: icons as string[] }, page)).toEqual({
+        name: 'Ferry',
+        icon: undefined
+      })
+    }
+  )
+
   it('behavior: only pictures of the page itself, the first of them', () => {
     const own = 'https://ferry.example/icon.svg'
     const icons = [

@@ -14,6 +14,10 @@ export function readAppIdentity(
 ): AppIdentity {
   return {
     name: name && name.length <= LONGEST_NAME ? name : undefined,
-    icon: icons.find((icon) => icon.startsWith(`${origin}/`) || OWN_PICTURE.test(icon))
+    // The page has not checked the options yet.
+    icon: [icons]
+      .flat()
+      .map(String)
+      .find((icon) => icon.startsWith(`${origin}/`) || OWN_PICTURE.test(icon))
   }
 }
