@@ -35,18 +35,25 @@ describe('list', () => {
     await expect.element(row('Ethereum')).toHaveAttribute('aria-current', 'true')
   })
 
-  it('follows the search after 100 ms and says how many there are', async () => {
+  it('follows the search at each key, and says how many there are once the typing rests', async () => {
     const modal = await mountNetworks()
     await userEvent.type(page.getByRole('searchbox', { name: 'Search network' }), 'bas')
-    await modal.platform.clock.advance(99)
-    await expect.element(row('Ethereum')).toBeVisible()
-    await modal.platform.clock.advance(1)
-    await expect.poll(() => row('Ethereum').elements().length).toBe(0)
     await expect.element(row('Base')).toBeVisible()
+    await expect.element(row('Ethereum')).not.toBeInTheDocument()
+    await modal.platform.clock.advance(99)
+    await expect.element(page.getByText('1 network found')).not.toBeInTheDocument()
+    await modal.platform.clock.advance(1)
     await expect.element(page.getByText('1 network found')).toBeInTheDocument()
     await userEvent.type(page.getByRole('searchbox'), 'zzz')
-    await modal.platform.clock.advance(100)
     await expect.element(page.getByText('No networks match “baszzz”')).toBeVisible()
+  })
+
+  it('behavior: a Tab right after the last letter goes to the network that is left', async () => {
+    const modal = await mountNetworks()
+    await userEvent.type(page.getByRole('searchbox', { name: 'Search network' }), 'bas{Tab}')
+    await modal.platform.clock.advance(100)
+    await expect.element(row('Ethereum')).not.toBeInTheDocument()
+    await expect.poll(() => modal.root.activeElement).toBe(row('Base').element())
   })
 })
 

@@ -10,23 +10,24 @@ import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { NetworkList } from './network-list.js'
 
-/** How long typing rests before the list follows, ms. */
-const SEARCH_DELAY_MS = 100
+/** How long typing rests before a screen reader hears how many networks are left, ms. */
+const ANNOUNCE_DELAY_MS = 100
 /** With fewer networks there is nothing to search. */
 const SEARCH_FROM = 5
 
-/** The networks the app supports. */
+/** The networks the app supports. The search narrows them at each key: a row that went later would take the focus of an early Tab with it. */
 export function NetworksView() {
   const { t, announce } = useWidgetEnvironment()
   const networks = useWidgetSelector(selectSupportedNetworks)
   const [search, setSearch] = useState('')
-  const wanted = useDebounced(search, SEARCH_DELAY_MS).trim().toLowerCase()
+  const wanted = search.trim().toLowerCase()
   const found = wanted === '' ? networks : networks.filter(({ name }) => name.toLowerCase().includes(wanted))
   const count = found.length
+  const isSettled = useDebounced(wanted, ANNOUNCE_DELAY_MS) === wanted
 
   useEffect(() => {
-    if (wanted !== '') announce(plural(t, 'networks.found', count))
-  }, [announce, t, wanted, count])
+    if (wanted !== '' && isSettled) announce(plural(t, 'networks.found', count))
+  }, [announce, t, wanted, isSettled, count])
 
   return (
     <div className="networks">
