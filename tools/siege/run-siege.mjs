@@ -3,6 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { startRedisProcess } from '../../apps/services/scripts/redis-process.mjs'
 import { attacks } from './attacks/index.mjs'
 import { besiege } from './besiege.mjs'
+import { waitUntilQuiet } from './wait-until-quiet.mjs'
 
 /**
  * Runs the attacks one after the other, on each storage.
@@ -15,6 +16,7 @@ export async function runSiege({ names, storages, log }) {
   const unknown = (names ?? []).filter((name) => attacks.every((attack) => attack.name !== name))
   if (unknown.length > 0) throw new RangeError(`There is no attack ${unknown.join(', ')}`)
   const wanted = attacks.filter(({ name }) => names === undefined || names.includes(name))
+  await waitUntilQuiet(log)
   describeMachine(log)
   const redis = storages.includes('redis') ? await startRedisProcess() : undefined
   const rows = []
