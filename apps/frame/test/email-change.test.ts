@@ -33,7 +33,8 @@ test('T8.17 behavior: a code that could not be sent again leaves what was confir
   await host.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp: CODE })
   services.answerNext('/frame/v1/update-email', 503, { error: { code: 'UNAVAILABLE' } })
   expect(await host.ask('UPDATE_EMAIL', { email: EMAIL })).toEqual({
-    message: "Login isn't available right now. Try again later."
+    message: "Login isn't available right now. Try again later.",
+    reason: 'UNAVAILABLE'
   })
   services.answerNext('/frame/v1/update-email', 200, confirmed)
   expect(await host.ask('UPDATE_EMAIL', { email: EMAIL })).toEqual({ action: 'VERIFY_SECONDARY_OTP' })

@@ -8,7 +8,7 @@ import { startBackend, type Backend } from './start-backend.js'
 
 const FRAME_ORIGIN = 'https://secure.example'
 const APP_ORIGIN = 'https://app.example'
-const OVER = { message: 'This login is no longer valid. Start again.', code: -32_010 }
+const OVER = { message: 'This login is no longer valid. Start again.', code: -32_010, reason: 'SOCIAL_OVER' }
 
 let backend: Backend
 beforeAll(async () => {
@@ -76,7 +76,11 @@ test('T3.12 behavior: refusing is a no, an old address is over, and both ask for
   const url = await urlFor(host)
   const refused = host.ask('CONNECT_FARCASTER')
   await backend.farcaster.refuse(url)
-  expect(await refused).toEqual({ message: 'The login was cancelled.', code: 4001 })
+  expect(await refused).toEqual({
+    message: 'The login was cancelled.',
+    code: 4001,
+    reason: 'SOCIAL_DENIED'
+  })
   expect(await host.ask('CONNECT_FARCASTER')).toEqual(OVER)
   const next = await urlFor(host)
   await backend.farcaster.approve(next, 'ann')
@@ -112,7 +116,8 @@ test('behavior: a line that is cut while another app is in front ends nothing; o
   await urlFor(host)
   cuts = 1_000
   expect(await host.ask('CONNECT_FARCASTER')).toEqual({
-    message: "Couldn't reach the login server. Try again."
+    message: "Couldn't reach the login server. Try again.",
+    reason: 'UNREACHABLE'
   })
 })
 

@@ -48,7 +48,7 @@ test('email-login: a real mail, its link and its code, an account; a transaction
   expect(await approved).toBe(undefined)
   const code = codeIn((await backend.mails.take(EMAIL)).text)
   const wrong = code === '111111' ? '222222' : '111111'
-  expect(await host.ask('CONNECT_OTP', { otp: wrong })).toEqual({ message: 'Invalid code' })
+  expect(await host.ask('CONNECT_OTP', { otp: wrong })).toEqual({ message: 'Invalid code', reason: 'CODE_WRONG' })
   expect(await host.ask('CONNECT_OTP', { otp: code })).toBe(undefined)
   const user = (await host.ask('GET_USER', { chainId: 31_337 })) as FrameUser
   expect(user).toMatchObject({ email: EMAIL, chainId: 31_337, preferredAccountType: 'eoa' })
@@ -122,7 +122,12 @@ test('email-throttle-server: another device, and the same one after signing out,
     })
     return host
   }
-  const refused = { code: -32_005, message: expect.stringMatching(/^Please try again after (?:[45]\d\d|600) seconds$/) }
+  const refused = {
+    code: -32_005,
+    message: expect.stringMatching(/^Please try again after (?:[45]\d\d|600) seconds$/),
+    reason: 'RATE_LIMITED',
+    retryAfterSeconds: expect.toBeOneOf(Array.from({ length: 201 }, (_, index) => 400 + index))
+  }
   const host = openHost()
   expect(await host.ask('CONNECT_EMAIL', { email: EMAIL })).toEqual({ action: 'VERIFY_DEVICE' })
   expect(await openHost().ask('CONNECT_EMAIL', { email: EMAIL })).toEqual(refused)

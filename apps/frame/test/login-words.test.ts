@@ -25,37 +25,52 @@ const MINUTE = 60_000
 const refusal = (code: string, more: object = {}) => ({ error: { code, message: 'raw words of the server', ...more } })
 
 test.each([
-  [400, refusal('CODE_WRONG', { triesLeft: 3 }), 'Invalid code'],
-  [400, refusal('CODE_WRONG', { triesLeft: 0 }), 'Too many attempts. Request a new code.'],
-  [409, refusal('CODE_REPLACED'), 'We sent a newer code. Use that one.'],
-  [410, refusal('CODE_OVER'), 'This code no longer works. Request a new one.'],
-  [429, refusal('RATE_LIMITED', { until: NOW + 5 * MINUTE }), 'Too many attempts. Try again in 5 minutes.'],
-  [429, refusal('RATE_LIMITED', { until: NOW + 1_000 }), 'Too many attempts. Try again in a minute.'],
-  [429, refusal('RATE_LIMITED', { until: NOW + 180 * MINUTE }), 'Too many attempts. Try again in 3 hours.'],
-  [429, refusal('RATE_LIMITED'), 'Too many attempts. Try again later.'],
-  [403, refusal('FORBIDDEN'), "This app isn't allowed to log people in."],
-  [410, refusal('SOCIAL_OVER'), 'This login is no longer valid. Start again.'],
-  [409, refusal('SOCIAL_FAILED'), "Couldn't log you in. Try again."],
-  [404, refusal('SOCIAL_UNAVAILABLE'), "This account can't be used to log in here."],
-  [409, refusal('NO_EMAIL'), 'This account has no email to send a code to.'],
-  [503, refusal('UNAVAILABLE'), "Login isn't available right now. Try again later."],
-  [500, 'a stack', "Couldn't reach the login server. Try again."],
-  [200, { sessionToken: 'short' }, "Couldn't reach the login server. Try again."]
-])('behavior: %s %o is said in words of the frame', async (status, body, message) => {
+  [400, refusal('CODE_WRONG', { triesLeft: 3 }), 'Invalid code', 'CODE_WRONG'],
+  [400, refusal('CODE_WRONG', { triesLeft: 0 }), 'Too many attempts. Request a new code.', 'TOO_MANY_TRIES'],
+  [409, refusal('CODE_REPLACED'), 'We sent a newer code. Use that one.', 'CODE_REPLACED'],
+  [410, refusal('CODE_OVER'), 'This code no longer works. Request a new one.', 'CODE_OVER'],
+  [
+    429,
+    refusal('RATE_LIMITED', { until: NOW + 5 * MINUTE }),
+    'Too many attempts. Try again in 5 minutes.',
+    'RATE_LIMITED'
+  ],
+  [429, refusal('RATE_LIMITED', { until: NOW + 1_000 }), 'Too many attempts. Try again in a minute.', 'RATE_LIMITED'],
+  [
+    429,
+    refusal('RATE_LIMITED', { until: NOW + 180 * MINUTE }),
+    'Too many attempts. Try again in 3 hours.',
+    'RATE_LIMITED'
+  ],
+  [429, refusal('RATE_LIMITED'), 'Too many attempts. Try again later.', 'RATE_LIMITED'],
+  [403, refusal('FORBIDDEN'), "This app isn't allowed to log people in.", 'APP_NOT_ALLOWED'],
+  [410, refusal('SOCIAL_OVER'), 'This login is no longer valid. Start again.', 'SOCIAL_OVER'],
+  [409, refusal('SOCIAL_FAILED'), "Couldn't log you in. Try again.", 'SOCIAL_FAILED'],
+  [404, refusal('SOCIAL_UNAVAILABLE'), "This account can't be used to log in here.", 'SOCIAL_UNAVAILABLE'],
+  [409, refusal('NO_EMAIL'), 'This account has no email to send a code to.', 'NO_EMAIL'],
+  [503, refusal('UNAVAILABLE'), "Login isn't available right now. Try again later.", 'UNAVAILABLE'],
+  [500, 'a stack', "Couldn't reach the login server. Try again.", 'UNREACHABLE'],
+  [200, { sessionToken: 'short' }, "Couldn't reach the login server. Try again.", 'UNREACHABLE']
+])('behavior: %s %o is said in words of the frame, and by its reason', async (status, body, message, reason) => {
   await host.ask('CONNECT_EMAIL', { email: 'alice@example.com' })
   services.answerNext('/frame/v1/otp', status, body)
-  expect(await host.ask('CONNECT_OTP', { otp: CODE })).toMatchObject({ message })
+  expect(await host.ask('CONNECT_OTP', { otp: CODE })).toMatchObject({ message, reason })
 })
 
 test.each([
-  [NOW + 17_500, 'Please try again after 18 seconds'],
-  [NOW - 1, 'Please try again after 1 seconds'],
-  [NOW + 900_000, 'Please try again after 900 seconds']
+  [NOW + 17_500, 'Please try again after 18 seconds', 18],
+  [NOW - 1, 'Please try again after 1 seconds', 1],
+  [NOW + 900_000, 'Please try again after 900 seconds', 900]
 ])(
   'behavior: a mail that was requested too soon is refused with a code and the seconds left',
-  async (until, message) => {
+  async (until, message, retryAfterSeconds) => {
     services.answerNext('/frame/v1/email', 429, refusal('RATE_LIMITED', { until }))
-    expect(await host.ask('CONNECT_EMAIL', { email: 'alice@example.com' })).toEqual({ message, code: -32_005 })
+    expect(await host.ask('CONNECT_EMAIL', { email: 'alice@example.com' })).toEqual({
+      message,
+      code: -32_005,
+      reason: 'RATE_LIMITED',
+      retryAfterSeconds
+    })
   }
 )
 
@@ -106,15 +121,18 @@ test('T8.17 behavior: a session that the services end is over, and so are its ke
   expect(await host.ask('GET_USER')).toMatchObject({ email: 'alice@example.com', chainId: 1 })
   services.answerNext('/frame/v1/session', 401, refusal('UNAUTHORIZED'))
   expect(await host.ask('IS_CONNECTED')).toEqual({ isConnected: false })
-  expect(await host.ask('GET_USER')).toEqual({ message: 'Log in first.' })
-  expect(await host.rpc('personal_sign', ['hello', '0x'])).toEqual({ message: 'Log in first.' })
+  expect(await host.ask('GET_USER')).toEqual({ message: 'Log in first.', reason: 'LOGGED_OUT' })
+  expect(await host.rpc('personal_sign', ['hello', '0x'])).toEqual({ message: 'Log in first.', reason: 'LOGGED_OUT' })
 })
 
 test('T8.17 behavior: the host is told of a session that the services end while the frame does something else', async () => {
   await logIn()
   await host.ask('GET_USER')
   services.answerNext('/frame/v1/update-email', 401, refusal('UNAUTHORIZED'))
-  expect(await host.ask('UPDATE_EMAIL', { email: 'new@example.com' })).toEqual({ message: 'Log in first.' })
+  expect(await host.ask('UPDATE_EMAIL', { email: 'new@example.com' })).toEqual({
+    message: 'Log in first.',
+    reason: 'LOGGED_OUT'
+  })
   await expect.poll(() => host.heard.some(({ type }) => type === '@w3m-frame/SESSION_UPDATE')).toBe(true)
   expect(await host.ask('IS_CONNECTED')).toEqual({ isConnected: false })
 })
@@ -124,7 +142,7 @@ test('T8.17 behavior: signing out in another tab ends it here, and the host is t
   await host.ask('GET_USER')
   storage.writeElsewhere('frame:https://app.example', '{}')
   await expect.poll(() => host.heard.some(({ type }) => type === '@w3m-frame/SESSION_UPDATE')).toBe(true)
-  expect(await host.ask('GET_USER')).toEqual({ message: 'Log in first.' })
+  expect(await host.ask('GET_USER')).toEqual({ message: 'Log in first.', reason: 'LOGGED_OUT' })
 })
 
 const writeToken = (sessionToken: string) =>

@@ -90,7 +90,7 @@ test('T3.12 where no window can be opened, it goes on at a page of the app, in a
 test('T3.12 what comes back is no use in another frame, twice, late, for another account, or from another page', async () => {
   const storage = createMemoryStorage()
   const host = openPage(storage)
-  const over = { message: 'This login is no longer valid. Start again.' }
+  const over = { message: 'This login is no longer valid. Start again.', reason: 'SOCIAL_OVER' }
   const finish = (port: HostPort, uri: string, provider = 'google') => port.ask('CONNECT_SOCIAL', { provider, uri })
 
   const uri = await decide(host, ann)
@@ -99,7 +99,7 @@ test('T3.12 what comes back is no use in another frame, twice, late, for another
   const theirs = await decide(attacker, bob)
   expect(await finish(host, theirs)).toMatchObject(over)
   expect(await finish(host, uri, 'github')).toMatchObject(over)
-  const strange = { message: "We couldn't read that. Check what you typed." }
+  const strange = { message: "We couldn't read that. Check what you typed.", reason: 'NOT_UNDERSTOOD' }
   for (const other of [
     uri.replace(FRAME_ORIGIN, 'https://evil.example'),
     uri.replace('/social?', '/sdk?'),
@@ -132,11 +132,13 @@ test('T3.12 who turns back has said no; nobody is logged in', async () => {
   expect(new URL(uri).searchParams.get('error')).toBe('access_denied')
   expect(await host.ask('CONNECT_SOCIAL', { provider: 'google', uri })).toEqual({
     message: 'The login was cancelled.',
+    reason: 'SOCIAL_DENIED',
     code: 4001
   })
   expect(await host.ask('IS_CONNECTED')).toEqual({ isConnected: false })
   expect(await host.ask('GET_SOCIAL_REDIRECT_URI', { provider: 'facebook' })).toEqual({
-    message: "This account can't be used to log in here."
+    message: "This account can't be used to log in here.",
+    reason: 'SOCIAL_UNAVAILABLE'
   })
 })
 

@@ -51,7 +51,7 @@ test('T12.08 default: a code, the deletion, and nobody is logged in any more, no
   decide('approve')
   expect(await asked).toBe(undefined)
   expect(await host.ask('IS_CONNECTED')).toEqual({ isConnected: false })
-  expect(await host.ask('GET_USER')).toEqual({ message: 'Log in first.' })
+  expect(await host.ask('GET_USER')).toEqual({ message: 'Log in first.', reason: 'LOGGED_OUT' })
   expect(JSON.stringify([...storage.entries])).not.toContain(SESSION_TOKEN)
   expect(services.asked.flatMap(({ url, body }) => (url.endsWith('/step-up') ? [body] : []))).toEqual([
     { purpose: 'delete' }
@@ -80,7 +80,7 @@ test('T12.08 behavior: who has an email that nobody has checked is deleted by a 
 })
 
 test('behavior: who has no email is deleted by a young login, and told when theirs is too old', async () => {
-  expect(await host.ask('DELETE_USER')).toEqual({ message: 'Log in first.' })
+  expect(await host.ask('DELETE_USER')).toEqual({ message: 'Log in first.', reason: 'LOGGED_OUT' })
   await logIn()
   services.answerNext('/frame/v1/user', 200, { id: 'user-1', createdAt: 0, secret: SECRET })
   const asked = host.ask('DELETE_USER')

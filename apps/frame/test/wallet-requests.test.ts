@@ -761,7 +761,7 @@ test('behavior: who signs out while a question is open signs nothing', async () 
   await expect.poll(() => frame.approvals.current() !== undefined).toBe(true)
   await host.ask('SIGN_OUT')
   frame.setDecision('approve')
-  expect(await asked).toEqual({ message: 'Log in first.' })
+  expect(await asked).toEqual({ message: 'Log in first.', reason: 'LOGGED_OUT' })
 })
 
 test('behavior: methods that this frame does not do, and networks of another family', async () => {

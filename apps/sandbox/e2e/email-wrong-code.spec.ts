@@ -32,3 +32,26 @@ test('T8.14 behavior: a wrong code says so and can be mended; the right one logs
   await expect(modal.dialog).toBeHidden()
   await expect(dapp.fact('status')).toHaveText('connected')
 })
+
+test('email-code-wrong-arabic: the app keeps its own words where the frame speaks Arabic', async ({
+  dapp,
+  modal,
+  login,
+  watch
+}) => {
+  test.slow()
+  watch.expectTrouble(/status of 400 .*\/frame\/v1\/otp/)
+  const email = newEmail()
+  await dapp.goto('?wallets=0&locale=ar-EG', { hasFrame: true })
+  await modal.button.click()
+  await login.anyEmail.fill(email)
+  await login.anyEmail.press('Enter')
+  await login.approveDevice(email)
+  const code = modal.dialog.locator('input[autocomplete=one-time-code]')
+  await code.waitFor()
+  const mail = await login.mail(email, 'code')
+  await code.fill(mail.code === '000000' ? '111111' : '000000')
+  await expect(modal.dialog.getByText('هذا الرمز غير صحيح. استخدم الرمز الموجود في أحدث رسالة.')).toBeVisible()
+  await code.fill(mail.code)
+  await expect(dapp.fact('status')).toHaveText('connected')
+})

@@ -14,6 +14,7 @@ test('default: the public names', () => {
         "FRAME_ERROR_CODES",
         "FRAME_LIMITS",
         "FRAME_NETWORKS",
+        "FRAME_REASONS",
         "FRAME_TEXTS",
         "FRAME_TIMES",
         "FRAME_VERSION",

@@ -13,7 +13,13 @@ export {
   type FrameOutcome
 } from './messages/envelope.js'
 export { ACCOUNT_TYPES, SOCIAL_PROVIDERS, type FrameAccountType, type FrameSocialProvider } from './messages/fields.js'
-export { FRAME_ERROR_CODES, FRAME_TEXTS, type FrameErrorPayload } from './messages/frame-failures.js'
+export {
+  FRAME_ERROR_CODES,
+  FRAME_REASONS,
+  FRAME_TEXTS,
+  type FrameErrorPayload,
+  type FrameReason
+} from './messages/frame-failures.js'
 export type {
   ChainReference,
   DappMetadata,

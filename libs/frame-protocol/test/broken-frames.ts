@@ -142,7 +142,7 @@ export const BROKEN_FRAMES: Readonly<Record<string, () => Flaw>> = {
   'answers a flood, each request once, and goes on after it': () => ({
     toHost: (message) => (message.payload?.['code'] === -32_005 ? [] : [message])
   }),
-  'says of a failure a message and a code, and nothing of its inside': () => ({
+  'says of a failure a message, a code and a reason, and nothing of its inside': () => ({
     toHost: (message) => [
       message.type.endsWith('_ERROR')
         ? { ...message, payload: { ...message.payload, stack: 'Error\n    at sign (keys.js:1:1)' } }

@@ -64,7 +64,11 @@ export function createFarcasterLogin({ services, storage, pause }: FarcasterLogi
     },
     async finish(signal) {
       const loginId = newest
-      if (loginId === undefined) throw new FrameError(frameTexts['error.socialOver'], FRAME_ERROR_CODES.loginOver)
+      if (loginId === undefined)
+        throw new FrameError(frameTexts['error.socialOver'], {
+          code: FRAME_ERROR_CODES.loginOver,
+          reason: 'SOCIAL_OVER'
+        })
       const userName = await wait(loginId, signal)
       if (newest === loginId) newest = undefined
       return userName

@@ -77,7 +77,7 @@ export function createLogin({ services, storage, pause }: LoginOptions): Login {
         signal
       })
       await approved.catch((error: unknown) => {
-        throw isOver(error) ? new FrameError(frameTexts['error.linkOver']) : error
+        throw isOver(error) ? new FrameError(frameTexts['error.linkOver'], { reason: 'LINK_OVER' }) : error
       })
     },
     async enterCode(otp, signal) {
@@ -97,5 +97,4 @@ export function createLogin({ services, storage, pause }: LoginOptions): Login {
   }
 }
 
-const isOver = (error: unknown): boolean =>
-  error instanceof FrameError && error.message === frameTexts['error.codeOver']
+const isOver = (error: unknown): boolean => error instanceof FrameError && error.reason === 'CODE_OVER'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { FrameError } from '@appkit/frame-protocol/server'
-import { frameTexts } from '../messages/frame-texts.js'
 import { pollServices } from './poll-services.js'
 
 /** Asks services that answer, or fail, in this order. */
@@ -18,7 +17,7 @@ function poll(...answers: readonly (string | FrameError)[]) {
   })
 }
 
-const CUT = new FrameError(frameTexts['error.unreachable'])
+const CUT = new FrameError('No answer', { reason: 'UNREACHABLE' })
 
 test('behavior: a line that is cut for a moment, as by a laptop that sleeps, ends no wait', async () => {
   const cuts = Array<FrameError>(5).fill(CUT)
@@ -27,6 +26,6 @@ test('behavior: a line that is cut for a moment, as by a laptop that sleeps, end
 
 test('behavior: a line that stays cut does, and so does what the services say against it', async () => {
   await expect(poll(...Array<FrameError>(6).fill(CUT), 'approved')).rejects.toBe(CUT)
-  const over = new FrameError(frameTexts['error.codeOver'])
+  const over = new FrameError('Over', { reason: 'CODE_OVER' })
   await expect(poll('waiting', over, 'approved')).rejects.toBe(over)
 })

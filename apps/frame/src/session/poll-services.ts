@@ -1,5 +1,4 @@
 import { FrameError } from '@appkit/frame-protocol/server'
-import { frameTexts } from '../messages/frame-texts.js'
 
 /** The least time between two questions, ms. The services let each wait longer. */
 const LEAST_PAUSE = 1_000
@@ -43,5 +42,4 @@ export async function pollServices<Answer, Result>(options: PollOptions<Answer, 
 
 /** A line that was cut, or a server that is away for a moment. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof FrameError &&
-  (error.message === frameTexts['error.unreachable'] || error.message === frameTexts['error.unavailable'])
+  error instanceof FrameError && (error.reason === 'UNREACHABLE' || error.reason === 'UNAVAILABLE')

@@ -94,12 +94,12 @@ export function createServicesClient({
         referrerPolicy: 'no-referrer'
       }).catch((error: unknown) => {
         if (signal.aborted) throw error
-        throw new FrameError(frameTexts['error.unreachable'])
+        throw new FrameError(frameTexts['error.unreachable'], { reason: 'UNREACHABLE' })
       })
       const content = parseJson(await readText(response, MAX_ANSWER))
       if (!response.ok) {
         const refused = v.safeParse(refusal, content)
-        if (!refused.success) throw new FrameError(frameTexts['error.unreachable'])
+        if (!refused.success) throw new FrameError(frameTexts['error.unreachable'], { reason: 'UNREACHABLE' })
         const { error } = refused.output
         if (error.code === 'CONFLICT' && conflict !== undefined) throw new Conflict(conflict, error.until)
         // The clock of this device may be wrong.
@@ -110,7 +110,7 @@ export function createServicesClient({
       const next = response.headers.get(NEXT_TOKEN_HEADER)
       if (sessionToken !== undefined && v.is(token, next)) onNextToken(sessionToken, next)
       const read = v.safeParse(answer, content)
-      if (!read.success) throw new FrameError(frameTexts['error.unreachable'])
+      if (!read.success) throw new FrameError(frameTexts['error.unreachable'], { reason: 'UNREACHABLE' })
       return read.output
     }
   }

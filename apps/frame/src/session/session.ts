@@ -83,7 +83,7 @@ export function createSession({ services, storage, deviceSecret, onOver, deriveA
   const isKnown = (id: string): boolean => known?.id === id
   const ask: Session['ask'] = async (request) => {
     const sessionToken = storage.sessionToken()
-    if (sessionToken === undefined) throw new FrameError(frameTexts['error.loggedOut'])
+    if (sessionToken === undefined) throw new FrameError(frameTexts['error.loggedOut'], { reason: 'LOGGED_OUT' })
     try {
       return await services.ask({ ...request, sessionToken })
     } catch (error) {
@@ -117,7 +117,7 @@ export function createSession({ services, storage, deviceSecret, onOver, deriveA
   const user: Session['user'] = async (signal) => {
     if (storage.sessionToken() === undefined) {
       forget()
-      throw new FrameError(frameTexts['error.loggedOut'])
+      throw new FrameError(frameTexts['error.loggedOut'], { reason: 'LOGGED_OUT' })
     }
     for (let doubted = doubt; doubted && known; doubted = doubt) {
       const answer = await ask({ method: 'GET', path: 'session', answer: sessionAnswer, signal })
@@ -127,7 +127,7 @@ export function createSession({ services, storage, deviceSecret, onOver, deriveA
     if (known) return known
     const sessionOf = era
     const found = await fetchUser(signal)
-    if (sessionOf !== era) throw new FrameError(frameTexts['error.loggedOut'])
+    if (sessionOf !== era) throw new FrameError(frameTexts['error.loggedOut'], { reason: 'LOGGED_OUT' })
     known = found
     return found
   }

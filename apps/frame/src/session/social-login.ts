@@ -54,7 +54,7 @@ export function createSocialLogin({ services, storage, ownOrigin, now }: SocialL
   const current = (provider: FrameSocialProvider): SocialAttempt => {
     const attempt = own ?? storage.socialAttempt()
     if (!attempt || attempt.provider !== provider || attempt.until <= now()) {
-      throw new FrameError(frameTexts['error.socialOver'])
+      throw new FrameError(frameTexts['error.socialOver'], { reason: 'SOCIAL_OVER' })
     }
     return attempt
   }
@@ -86,7 +86,10 @@ export function createSocialLogin({ services, storage, ownOrigin, now }: SocialL
       const attempt = current(provider)
       if (error === 'access_denied') {
         forget(attempt)
-        throw new FrameError(frameTexts['error.socialDenied'], FRAME_ERROR_CODES.rejected)
+        throw new FrameError(frameTexts['error.socialDenied'], {
+          code: FRAME_ERROR_CODES.rejected,
+          reason: 'SOCIAL_DENIED'
+        })
       }
       const { sessionToken } = await services.ask({
         method: 'POST',
@@ -107,7 +110,7 @@ function readResult(uri: string, ownOrigin: string): { readonly result: string; 
   const url = URL.canParse(uri) ? new URL(uri) : undefined
   const result = url?.searchParams.get('result')
   if (url?.origin !== ownOrigin || url.pathname !== SOCIAL_PATH || !v.is(token, result)) {
-    throw new FrameError(frameTexts['error.notUnderstood'])
+    throw new FrameError(frameTexts['error.notUnderstood'], { reason: 'NOT_UNDERSTOOD' })
   }
   return { result, error: url.searchParams.get('error') }
 }

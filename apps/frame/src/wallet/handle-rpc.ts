@@ -99,7 +99,8 @@ export async function handleRpc(call: RpcCall, parts: RpcParts): Promise<unknown
       review,
       async act() {
         // Another user has logged in while the question was open.
-        if ((await call.accounts()) !== accounts) throw new FrameError(frameTexts['error.loggedOut'])
+        if ((await call.accounts()) !== accounts)
+          throw new FrameError(frameTexts['error.loggedOut'], { reason: 'LOGGED_OUT' })
         if (review.problem === undefined) call.onApproved()
         return act()
       }

@@ -9,6 +9,8 @@ export class LoginView {
   readonly page: Page
   readonly modal: KitModal
   readonly email: Locator
+  /** The same in any language. */
+  readonly anyEmail: Locator
   readonly code: Locator
   /** A device that is new to the address is asked for the link. */
   readonly deviceHeading: Locator
@@ -19,6 +21,7 @@ export class LoginView {
     this.page = page
     this.modal = modal
     this.email = modal.dialog.getByLabel('Email', { exact: true })
+    this.anyEmail = modal.dialog.locator('input[inputmode=email]')
     this.code = modal.dialog.getByLabel('Six-digit code')
     this.deviceHeading = modal.dialog.getByRole('heading', { name: 'Open the link in your email' })
     this.frame = page.frameLocator('#w3m-iframe')

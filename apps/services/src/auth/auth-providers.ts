@@ -1,7 +1,7 @@
 import { customFetch } from '@auth/core'
 import type { OIDCConfig, Provider } from '@auth/core/providers'
 import { cleanText } from '../content/clean-text.js'
-import { parseEmail } from '../mail/parse-email.js'
+import { normalizeEmail } from '../mail/normalize-email.js'
 import type { OpenIdApp } from './auth-settings.js'
 import { idTokenCheck } from './id-token-check.js'
 
@@ -58,7 +58,7 @@ function toUser(
   const shown = [name, username]
     .map((text) => (typeof text === 'string' ? cleanText(text, MAX_NAME) : ''))
     .find(Boolean)
-  const checked = email_verified === true && typeof email === 'string' ? parseEmail(email) : undefined
+  const checked = email_verified === true && typeof email === 'string' ? normalizeEmail(email) : undefined
   const isPicture = typeof picture === 'string' && picture.length <= MAX_IMAGE && picture.startsWith('https://')
   return {
     id,

@@ -4,7 +4,7 @@ const IGNORE_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com'
 /**
  * Names the mailbox that reads an email, for counting mails only: without the tag after `+`, and without dots where the provider ignores
  * them. Two emails of one mailbox stay two users, and codes for them are guessed separately.
- * @param email as `parseEmail` gives it
+ * @param email as `normalizeEmail` gives it
  * @source docs/threats.md T8.23
  */
 export function mailboxName(email: string): string {

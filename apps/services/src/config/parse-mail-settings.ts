@@ -1,4 +1,4 @@
-import { parseEmail } from '../mail/parse-email.js'
+import { normalizeEmail } from '../mail/normalize-email.js'
 import { ConfigError } from './config-error.js'
 
 /** Reads the address of a mail server. @throws ConfigError without its value, which may hold a password */
@@ -11,7 +11,7 @@ export function parseSmtpUrl(text: string): string {
 
 /** Reads the address that mails come from. @throws ConfigError */
 export function parseSender(text: string): string {
-  const email = parseEmail(text)
+  const email = normalizeEmail(text)
   if (email === undefined) throw new ConfigError('must be an email address')
   return email
 }

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { ServiceError } from '../errors/service-error.js'
 import { decodeRequest } from '../http/decode-request.js'
 import { readJson } from '../http/read-json.js'
-import { parseEmail } from '../mail/parse-email.js'
+import { normalizeEmail } from '../mail/normalize-email.js'
 import type { SessionTokens, SignedIn } from '../users/session-tokens.js'
 import { emailOf, type UserRecord, type UserSession } from '../users/user-record.js'
 import type { AppCheck } from './app-check.js'
@@ -26,7 +26,7 @@ export async function readBody<Schema extends v.GenericSchema>(
 
 /** @throws ServiceError BAD_REQUEST */
 export function readEmail(typed: string): string {
-  const email = parseEmail(typed)
+  const email = normalizeEmail(typed)
   if (email === undefined) throw new ServiceError('BAD_REQUEST', 'This is no email address')
   return email
 }

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import { cleanText } from '../content/clean-text.js'
 import { ServiceError } from '../errors/service-error.js'
-import { parseEmail } from '../mail/parse-email.js'
+import { normalizeEmail } from '../mail/normalize-email.js'
 import type { Identity } from '../users/user-record.js'
 import type { SocialProvider, SocialSettings } from './social-providers.js'
 
@@ -172,7 +172,7 @@ function toIdentity(provider: SocialProvider, { members, server }: SocialSetting
   const subject = idAt(told, server.kind === 'openid' ? 'sub' : members.subject)
   if (subject === undefined) throw new SocialFault('failed', `${provider}: the account has no id`)
   const username = members.name.flatMap((name) => textAt(told, name) ?? [])[0]
-  const email = parseEmail((members.email !== undefined && textAt(told, members.email)) || '')
+  const email = normalizeEmail((members.email !== undefined && textAt(told, members.email)) || '')
   const verified = members.emailVerified === undefined ? undefined : valueAt(told, members.emailVerified)
   return {
     kind: 'social',

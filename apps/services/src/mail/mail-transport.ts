@@ -1,6 +1,6 @@
 /** A mail to one person. Plain text only: there is no markup that could be abused. */
 export interface Mail {
-  /** As `parseEmail` gives it. */
+  /** As `normalizeEmail` gives it. */
   readonly to: string
   readonly subject: string
   readonly text: string

@@ -2,6 +2,7 @@ import type { ConnectorContext } from '@appkit/core'
 import { eitherSignal } from '@appkit/core/internal'
 import type { FrameAnswer, FramePayload, FrameRequestName } from '@appkit/frame-protocol'
 import { FrameFailure, type FrameClient } from '@appkit/frame-protocol/client'
+import { decodeRefusal } from './decode-refusal.js'
 import type { FrameReload } from './reload-frame.js'
 
 /** Asks the frame, until the runtime is disposed. @param onApproved the person has agreed. @throws AppKitError, mostly a FrameFailure */
@@ -33,7 +34,7 @@ export function createAskFrame(
       // A link in a mail is expected to take longer.
       const isLate = error instanceof FrameFailure && error.reason === 'iframe_request_timeout'
       if (isLate && name !== 'CONNECT_DEVICE') emit({ type: 'alert', code: 'IFRAME_REQUEST_TIMEOUT' })
-      throw error
+      throw decodeRefusal(error, name)
     }
   }
 }

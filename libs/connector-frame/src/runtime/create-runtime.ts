@@ -346,8 +346,7 @@ export function createRuntime(
 }
 
 function isPasskeyNeeded(error: unknown): boolean {
-  const { cause } = error instanceof FrameFailure ? error : {}
-  return (cause as { code?: unknown } | undefined)?.code === FRAME_ERROR_CODES.passkeyNeeded
+  return error instanceof FrameFailure && error.answer?.code === FRAME_ERROR_CODES.passkeyNeeded
 }
 
 function networksOf(live: FrameSession): Readonly<Record<string, CaipNetworkId>> {

@@ -1,7 +1,8 @@
-import { AppKitError, type Clock, type EmailStep, type LoginRuntime } from '@appkit/core'
-import { FRAME_ERROR_CODES, FRAME_TEXTS, FRAME_TIMES } from '@appkit/frame-protocol'
+import type { Clock, EmailStep, LoginRuntime } from '@appkit/core'
+import { FRAME_TIMES } from '@appkit/frame-protocol'
 import { FrameFailure } from '@appkit/frame-protocol/client'
 import type { AskFrame } from './ask-frame.js'
+import { tooSoon } from './decode-refusal.js'
 import type { LoginStorage } from './login-storage.js'
 
 /** How long a mail is good, ms. @source docs/threats.md T8.13 */
@@ -34,7 +35,7 @@ export function createMails(ask: AskFrame, storage: LoginStorage, clock: Clock):
       const reason = error instanceof FrameFailure ? error.reason : undefined
       // Whether a mail was sent is only known where the frame was asked.
       if (reason === 'iframe_load_failed' || reason === 'iframe_not_set') storage.forgetMail()
-      throw toLimit(error)
+      throw error
     }
   }
 
@@ -65,18 +66,4 @@ export function createMails(ask: AskFrame, storage: LoginStorage, clock: Clock):
       }
     }
   }
-}
-
-function tooSoon(seconds: number, cause?: unknown): AppKitError {
-  const message = FRAME_TEXTS.mailPause.replace('{seconds}', String(seconds))
-  return new AppKitError('RATE_LIMITED', { source: 'Email', retryAfterSeconds: seconds }, { message, cause })
-}
-
-/** The server's own limit, which says how long in its text. */
-function toLimit(error: unknown): unknown {
-  if (!AppKitError.is(error, 'WALLET_ERROR')) return error
-  const seconds = Number(/^Please try again after (\d{1,6}) seconds?$/.exec(error.message)?.[1])
-  if (seconds > 0) return tooSoon(seconds, error)
-  if (error.context.walletCode !== FRAME_ERROR_CODES.tooMany) return error
-  return new AppKitError('RATE_LIMITED', { source: 'Email' }, { message: error.message, cause: error })
 }

@@ -8,6 +8,7 @@ import {
 import type { CaipNetwork, CaipNetworkId, LastNetworks, LoginRequest, SIWXOpenMessage, SIWXSession } from '@appkit/core'
 import { toAppKitError } from '@appkit/core/internal'
 import { FRAME_ERROR_CODES, type FrameUser } from '@appkit/frame-protocol'
+import { FrameFailure } from '@appkit/frame-protocol/client'
 import { beginningNetwork, fromReference, nodeOf, toReference, type FrameNamespace } from '../session/frame-networks.js'
 import type { NamespacePart, UnusableNamespaces } from '../session/frame-session.js'
 import { readAccount, sessionIdOf, toEmbeddedUser } from '../session/read-user.js'
@@ -145,5 +146,5 @@ function mainNamespace(served: readonly CaipNetwork[], last: string | undefined)
   return namespaces.find((namespace) => namespace === last) ?? namespaces[0]
 }
 
-const isNotHandled = ({ cause }: AppKitError): boolean =>
-  typeof cause === 'object' && cause !== null && (cause as { code?: unknown }).code === FRAME_ERROR_CODES.notHandled
+const isNotHandled = (error: AppKitError): boolean =>
+  error instanceof FrameFailure && error.answer?.code === FRAME_ERROR_CODES.notHandled

@@ -35,8 +35,11 @@ export interface ErrorContext {
   /** The wallet has an older request of ours open. JSON-RPC -32002. */
   WALLET_REQUEST_PENDING: { method?: string }
   WALLET_METHOD_UNSUPPORTED: { method: string }
-  /** The wallet refused or failed for a reason that is not the user's. */
-  WALLET_ERROR: { method?: string; walletCode?: number }
+  /**
+   * The wallet refused or failed for a reason that is not the user's. `reason`: why the secure frame refused a login or a change of one, such as
+   * `CODE_WRONG`.
+   */
+  WALLET_ERROR: { method?: string; walletCode?: number; reason?: string }
   WALLET_NOT_FOUND: { connector: string }
   /** The wallet agreed, and granted no account. */
   WALLET_NO_ACCOUNTS: { connector: string }

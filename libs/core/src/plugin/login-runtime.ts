@@ -54,7 +54,7 @@ export interface LoginRuntime extends SessionRuntime {
   connectEmail(email: string, signal: AbortSignal): Promise<EmailStep>
   /** Waits until the link in the mail was opened, as long as the mail is good; a code was sent then. */
   connectDevice(signal: AbortSignal): Promise<void>
-  /** @param otp six digits. @throws WALLET_ERROR whose message is the frame's own, such as "Invalid code" */
+  /** @param otp six digits. @throws WALLET_ERROR with the frame's `reason`, such as `CODE_WRONG`, and its words */
   connectOtp(otp: string, signal: AbortSignal): Promise<void>
   /**
    * Where the provider's window has to go. The window posts `{resultUri}` to the page that opened it, from `frameOrigin`.

@@ -1,4 +1,5 @@
 export { formatSignInMessage, parseSignInMessage, type FormatSettings, type ParsedSignInMessage } from './message.js'
+export { parseEmail } from './parse-email.js'
 export type {
   SIWXConfig,
   SIWXHost,

@@ -1,10 +1,9 @@
 import { AppKitError, type ConnectResult, type LoginRuntime, type PlainError } from '@appkit/core'
-import { loadLogins, toAppKitError, untilAborted, type Widget } from '@appkit/core/internal'
+import { loadLogins, parseEmail, toAppKitError, untilAborted, type Widget } from '@appkit/core/internal'
 import { untilDeviceApproved } from '../logic/await-device.js'
 import { selectAccess } from '../logic/access-slice.js'
 import { checkAccess } from '../logic/check-access.js'
 import { loadLogin } from '../logic/load-login.js'
-import { parseEmail } from '../logic/parse-email.js'
 import { findCode } from '../logic/read-code.js'
 import { beginTurn } from './login-turn.js'
 

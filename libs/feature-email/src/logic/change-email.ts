@@ -1,6 +1,7 @@
 import {
   goTo,
   openModal,
+  parseEmail,
   replaceView,
   routerSlice,
   selectCurrentRoute,
@@ -10,7 +11,6 @@ import {
 } from '@appkit/core/internal'
 import { emailSlice, selectEmail } from './email-slice.js'
 import { loadLogin } from './load-login.js'
-import { parseEmail } from './parse-email.js'
 import { showFailure } from './show-failure.js'
 import { isHere, type BeginVisit } from './visit.js'
 

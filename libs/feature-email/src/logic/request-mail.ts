@@ -1,9 +1,8 @@
-import { goTo, replaceView, selectCurrentRoute, showToast, type WidgetThunk } from '@appkit/core/internal'
+import { goTo, parseEmail, replaceView, selectCurrentRoute, showToast, type WidgetThunk } from '@appkit/core/internal'
 import { checkAccess } from './check-access.js'
 import { emailSlice, selectEmail } from './email-slice.js'
 import { loadLogin } from './load-login.js'
 import { logIn } from './log-in.js'
-import { parseEmail } from './parse-email.js'
 import { showFailure } from './show-failure.js'
 import { isHere, type Visit } from './visit.js'
 

@@ -1,4 +1,4 @@
-import type { EmbeddedUser } from '@appkit/core'
+import type { EmbeddedUser, PlainError } from '@appkit/core'
 import type { ConnectorRoute, LiveConnection, WidgetState } from '@appkit/core/internal'
 import type { FeatureEntry } from '@appkit/ui-react'
 import {
@@ -101,12 +101,11 @@ const sent = (address = ADDRESS): Partial<EmailState> => ({
 })
 /** A mail of some time ago. */
 const earlier: Partial<EmailState> = { mail: { address: ADDRESS, at: GALLERY_NOW - 60_000 } }
-const failed = (code: 'WALLET_ERROR' | 'UNAVAILABLE', message?: string): Pick<EmailState, 'status'> => {
-  const error = galleryError(code)
-  return {
-    status: { step: 'idle', problem: { kind: 'failed', error: message === undefined ? error : { ...error, message } } }
-  }
-}
+const failed = (error: PlainError): Pick<EmailState, 'status'> => ({
+  status: { step: 'idle', problem: { kind: 'failed', error } }
+})
+const wrongCode = failed({ ...galleryError('WALLET_ERROR'), context: { reason: 'CODE_WRONG' } })
+const unreachable = failed(galleryError('UNAVAILABLE'))
 
 /** Logging in by email in every state. */
 export const EMAIL_GALLERY: readonly GalleryEntry[] = [
@@ -144,8 +143,8 @@ export const EMAIL_GALLERY: readonly GalleryEntry[] = [
     ...sent(),
     status: { step: 'connecting' }
   }),
-  entry('EmailVerifyOtp', 'wrong', 'A wrong code', { ...earlier, ...failed('WALLET_ERROR', 'Invalid code') }),
-  entry('EmailVerifyOtp', 'unreachable', 'The network is gone', { ...earlier, ...failed('UNAVAILABLE') }),
+  entry('EmailVerifyOtp', 'wrong', 'A wrong code', { ...earlier, ...wrongCode }),
+  entry('EmailVerifyOtp', 'unreachable', 'The network is gone', { ...earlier, ...unreachable }),
   entry('EmailVerifyOtp', 'old', 'A code of an hour ago', { mail: { address: ADDRESS, at: GALLERY_NOW - 3_600_000 } }),
   entry('EmailVerifyOtp', 'longest', 'The longest address', sent(LONGEST)),
   inAccount('Account', 'email', 'Logged in by email'),
@@ -160,7 +159,7 @@ export const EMAIL_GALLERY: readonly GalleryEntry[] = [
   inTypes('smart', 'The smart account is in use, and not on its chain yet', smart),
   inTypes('addresses', 'Of a frame whose smart accounts have addresses of their own', bothTypes(EOA.replace('7', '8'))),
   inTypes('switching', 'Another one is being chosen', bothTypes(), { status: { step: 'switching' } }),
-  inTypes('failed', 'The frame does not answer', bothTypes(), failed('UNAVAILABLE')),
+  inTypes('failed', 'The frame does not answer', bothTypes(), unreachable),
   inAccount('UpdateEmailWallet', 'default', 'As it opens'),
   inAccount('UpdateEmailWallet', 'invalid', 'No address', {
     typedNew: 'ann',
@@ -174,7 +173,7 @@ export const EMAIL_GALLERY: readonly GalleryEntry[] = [
   inAccount('UpdateEmailSecondaryOtp', 'default', 'A code at the new address', sent('lee@example.org')),
   inAccount('UpdateEmailSecondaryOtp', 'wrong', 'A wrong code', {
     ...sent('lee@example.org'),
-    ...failed('WALLET_ERROR', 'Invalid code')
+    ...wrongCode
   }),
   inAccount('ApproveTransaction', 'default', 'Before the frame is there'),
   inAccount('DeleteUser', 'default', 'Before the frame is there'),

@@ -9,6 +9,9 @@ import type { accountEn } from '../messages/account-en.js'
 /** For how long the frame is not seen at most, ms: it may say no height, and its place may never rest. */
 const HEIGHT_WAIT_MS = 1_000
 
+/** The height of a frame that has said none. */
+const UNSAID = { height: frameHeight(undefined), isSaid: false }
+
 interface FrameViewProps {
   readonly view: FrameViewName
   /** What is said until the frame is there. */
@@ -23,30 +26,35 @@ function FrameView({ view, detail }: FrameViewProps) {
   const dispatch = useWidgetDispatch()
   const clock = useClock()
   const place = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState(frameHeight(undefined))
+  const known = useRef({ isHeight: false, isOver: false })
+  const [{ height, isSaid }, setSaid] = useState(UNSAID)
   const isOnScreen = useWidgetSelector((state) => selectCurrentRoute(state)?.view === view)
+
+  // Known once the place has it: what is said before React renders it is not there yet.
+  useLayoutEffect(() => {
+    known.current.isHeight = isSaid
+  }, [isSaid])
 
   useLayoutEffect(() => {
     const element = place.current
     if (!element || !isOnScreen) return
     dispatch(leaveUnasked())
-    const known = { isHeight: false, isOver: false }
+    known.current.isOver = false
     const timer = clock.setTimeout(() => {
-      known.isOver = true
+      known.current.isOver = true
     }, HEIGHT_WAIT_MS)
-    const stop = followPlace(element, known, (found) => dispatch(placeFrame(found)))
+    const stop = followPlace(element, known.current, (found) => dispatch(placeFrame(found)))
     // What is asked may become more; a card that shrinks again would move what is about to be pressed.
     const stopHeights = dispatch(
-      watchFrameHeight((said) => {
-        known.isHeight = true
-        setHeight((before) => Math.max(before, frameHeight(said)))
-      })
+      watchFrameHeight((said) =>
+        setSaid((before) => ({ height: Math.max(before.height, frameHeight(said)), isSaid: true }))
+      )
     )
     return () => {
       clock.clearTimeout(timer)
       stop()
       stopHeights()
-      setHeight(frameHeight(undefined))
+      setSaid(UNSAID)
       dispatch(leaveFrame())
     }
   }, [clock, dispatch, isOnScreen])

@@ -241,7 +241,8 @@ describe('the code', () => {
   })
 
   it('T7.11 behavior: a wrong one is said, keeps the place, and the next one is typed over it', async () => {
-    const wrong = new AppKitError('WALLET_ERROR', { method: 'connectOtp' }, { message: 'Invalid code' })
+    // In the language of another page.
+    const wrong = new AppKitError('WALLET_ERROR', { reason: 'CODE_WRONG' }, { message: 'Code non valide' })
     const { login, root } = await openCode({ connectOtp: wrong })
     await userEvent.keyboard('000000')
     await expect.element(page.getByText("That code isn't right.")).toBeVisible()

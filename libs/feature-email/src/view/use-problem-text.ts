@@ -4,10 +4,6 @@ import { useMessages, useSecondsLeft, useWidgetSelector } from '@appkit/ui-react
 import { selectEmail } from '../logic/email-slice.js'
 import type { en } from '../messages/en.js'
 
-/** What a frame calls a code that is not the one it sent. */
-const WRONG_CODE = 'Invalid code'
-/** What the error of a frame that did not load says. */
-const NOT_LOADED = 'Unable to load email login dependency'
 /** Longest sentence of a frame that is shown. */
 const SENTENCE_LIMIT = 160
 
@@ -18,11 +14,12 @@ export function useProblemText(): string | undefined {
   const problem = status.step === 'idle' ? status.problem : undefined
   const isPaused = useSecondsLeft(problem?.kind === 'throttled' ? mailsAgainAt : undefined) > 0
 
-  function ofFrame({ code, message }: PlainError): string | undefined {
-    if (code === 'CHUNK_LOAD_FAILED' || message === NOT_LOADED) return t('email.error.loading')
+  function ofFrame({ code, message, context }: PlainError): string | undefined {
+    const reason = 'reason' in context ? context.reason : undefined
+    if (code === 'CHUNK_LOAD_FAILED' || reason === 'iframe_load_failed') return t('email.error.loading')
     if (code === 'UNAVAILABLE' || code === 'TIMEOUT') return t('email.error.unreachable')
     if (code !== 'WALLET_ERROR' || message === new AppKitError('WALLET_ERROR', {}).message) return undefined
-    return message === WRONG_CODE ? t('email.error.wrongCode') : cleanText(message, SENTENCE_LIMIT)
+    return reason === 'CODE_WRONG' ? t('email.error.wrongCode') : cleanText(message, SENTENCE_LIMIT)
   }
   if (!problem) return undefined
   if (problem.kind === 'throttled')

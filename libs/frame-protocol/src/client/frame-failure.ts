@@ -16,22 +16,26 @@ export type FrameFailureReason = FrameTimeoutReason | 'iframe_not_set' | 'interr
 /** A request to the frame that failed. Its message is the protocol's text; where the frame answered, the frame's. */
 export class FrameFailure<C extends ErrorCode = ErrorCode> extends AppKitError<C> {
   readonly reason: FrameFailureReason
+  /** What the frame answered. */
+  readonly answer: FrameErrorPayload | undefined
 
   constructor(
     reason: FrameFailureReason,
     code: C,
     context: ErrorContext[C],
-    options: { message: string; cause?: unknown }
+    options: { message: string; cause?: unknown; answer?: FrameErrorPayload }
   ) {
-    super(code, context, options)
+    super(code, context, { message: options.message, cause: options.cause ?? options.answer })
     this.reason = reason
+    this.answer = options.answer
   }
 }
 
 const source = 'The secure frame'
 
 export function loadFailed(): FrameFailure {
-  return new FrameFailure('iframe_load_failed', 'UNAVAILABLE', { source }, { message: FRAME_TEXTS.loadFailed })
+  const reason = 'iframe_load_failed'
+  return new FrameFailure(reason, 'UNAVAILABLE', { source, reason }, { message: FRAME_TEXTS.loadFailed })
 }
 
 export function requestTimedOut(): FrameFailure {
@@ -59,12 +63,12 @@ export function abortedBy(signal: AbortSignal, name: FrameRequestName): AppKitEr
  * An ERROR of the frame: USER_REJECTED where the person said no, SESSION_EXPIRED where a login is over, WINDOW_UNAVAILABLE where they could not be
  * asked, WALLET_ERROR and the like otherwise.
  */
-export function answeredWith(payload: FrameErrorPayload, method: string): FrameFailure {
-  const { message } = payload
-  if (payload.code === FRAME_ERROR_CODES.loginOver)
-    return new FrameFailure('answered', 'SESSION_EXPIRED', { connector: source }, { message, cause: payload })
-  if (payload.code === FRAME_ERROR_CODES.noWindow)
-    return new FrameFailure('answered', 'WINDOW_UNAVAILABLE', { detail: message }, { message, cause: payload })
-  const { code, context } = toAppKitError(payload, { method, isFromWallet: true })
-  return new FrameFailure('answered', code, context, { message, cause: payload })
+export function answeredWith(answer: FrameErrorPayload, method: string): FrameFailure {
+  const { message } = answer
+  if (answer.code === FRAME_ERROR_CODES.loginOver)
+    return new FrameFailure('answered', 'SESSION_EXPIRED', { connector: source }, { message, answer })
+  if (answer.code === FRAME_ERROR_CODES.noWindow)
+    return new FrameFailure('answered', 'WINDOW_UNAVAILABLE', { detail: message }, { message, answer })
+  const { code, context } = toAppKitError(answer, { method, isFromWallet: true })
+  return new FrameFailure('answered', code, context, { message, answer })
 }

@@ -1,4 +1,4 @@
-import { integer, number, object, optional, pipe, string, transform } from 'valibot'
+import { fallback, integer, minValue, number, object, optional, picklist, pipe, string, transform } from 'valibot'
 
 /** Texts of the protocol that people see, or that hosts compare. */
 export const FRAME_TEXTS = {
@@ -29,14 +29,45 @@ export const FRAME_ERROR_CODES = {
   methodNotAllowed: 4_200
 } as const
 
+/** Why a login, or a change of one, was refused. Whatever language the message has, these stay the same. */
+export const FRAME_REASONS = [
+  'CODE_WRONG',
+  'TOO_MANY_TRIES',
+  'CODE_REPLACED',
+  'CODE_OVER',
+  'LINK_OVER',
+  'EMAIL_TAKEN',
+  'EMAIL_TOO_NEW',
+  'EMAIL_LEFT',
+  'NO_EMAIL',
+  'PASSKEY_NEEDED',
+  'LOGIN_TOO_OLD',
+  'SOCIAL_OVER',
+  'SOCIAL_DENIED',
+  'SOCIAL_FAILED',
+  'SOCIAL_UNAVAILABLE',
+  'RATE_LIMITED',
+  'APP_NOT_ALLOWED',
+  'NOT_OFFERED',
+  'LOGGED_OUT',
+  'NOT_UNDERSTOOD',
+  'UNAVAILABLE',
+  'UNREACHABLE'
+] as const
+export type FrameReason = (typeof FRAME_REASONS)[number]
+
 /** The payload of an ERROR. */
 export interface FrameErrorPayload {
   /** At most 512 characters. */
   readonly message: string
   readonly code?: number | undefined
+  /** Only frames of this project say it. */
+  readonly reason?: FrameReason | undefined
+  /** In how many seconds the same request is accepted, as far as is known. */
+  readonly retryAfterSeconds?: number | undefined
 }
 
-/** An ERROR without a message is `An error occurred`. */
+/** An ERROR without a message is `An error occurred`. A reason that this version does not know counts as none: the request was refused all the same. */
 export const errorPayload = optional(
   object({
     message: optional(
@@ -46,7 +77,9 @@ export const errorPayload = optional(
       ),
       FRAME_TEXTS.unknown
     ),
-    code: optional(pipe(number(), integer()))
+    code: optional(pipe(number(), integer())),
+    reason: fallback(optional(picklist(FRAME_REASONS)), undefined),
+    retryAfterSeconds: fallback(optional(pipe(number(), integer(), minValue(1))), undefined)
   }),
   {}
 )

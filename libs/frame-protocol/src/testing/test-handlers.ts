@@ -64,7 +64,7 @@ export function createTestHandlers({ origin, state, rpc }: TestHandlerOptions): 
     state.session = { email, userName, authProvider }
   }
   const verify = (code: string): void => {
-    if (code !== TEST_CODE) throw new FrameError('Invalid code')
+    if (code !== TEST_CODE) throw new FrameError('Invalid code', { reason: 'CODE_WRONG' })
   }
   const whenDecided = async (signal: AbortSignal): Promise<void> => {
     const decision =

@@ -3,9 +3,11 @@ import { safeParse } from 'valibot'
 import { FRAME_LIMITS } from '../../limits.js'
 import { answerType, requestType } from '../../messages/envelope.js'
 import { ANSWER_SCHEMAS } from '../../messages/frame-answers.js'
-import { FRAME_TEXTS } from '../../messages/frame-failures.js'
+import { FRAME_REASONS, FRAME_TEXTS } from '../../messages/frame-failures.js'
 import type { FrameRequestName } from '../../messages/frame-requests.js'
 import { newId, type HostPort, type ReceivedMessage, type WithHost } from './contract-host.js'
+
+const FAILURE_FIELDS: readonly string[] = ['message', 'code', 'reason', 'retryAfterSeconds']
 
 /** Payloads that no host of this protocol sends. */
 const BAD_PAYLOADS: readonly (readonly [FrameRequestName, unknown])[] = [
@@ -171,7 +173,7 @@ export function describeRequests({ it, expect }: ContractRunner, withHost: WithH
   )
 
   it(
-    'says of a failure a message and a code, and nothing of its inside',
+    'says of a failure a message, a code and a reason, and nothing of its inside',
     withHost(async (host, setup) => {
       const port = await host.connect()
       const { name, payload } = setup.faultyRequest
@@ -181,7 +183,9 @@ export function describeRequests({ it, expect }: ContractRunner, withHost: WithH
       failures.push(await port.ask('RPC_REQUEST', { ...setup.unsafeRequest, method: 'eth_sign' }))
       for (const failure of failures) {
         expect(failure.type).toMatch(/_ERROR$/)
-        expect(Object.keys(failure.payload ?? {}).filter((key) => key !== 'message' && key !== 'code')).toEqual([])
+        expect(Object.keys(failure.payload ?? {}).filter((key) => !FAILURE_FIELDS.includes(key))).toEqual([])
+        const known: readonly unknown[] = [undefined, ...FRAME_REASONS]
+        expect(known.includes(failure.payload?.['reason'])).toBe(true)
         expect(String(failure.payload?.['message'])).toMatch(
           /^(?!.*(?:\n|\bat .*:\d+:\d+|file:|node_modules)).{1,512}$/s
         )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCodePoint } from '../../../../tools/library/check-property.js'
-import { parseEmail } from './parse-email.js'
+import { normalizeEmail } from './normalize-email.js'
 
 test.each([
   ['alice@app.example', 'alice@app.example'],
@@ -13,7 +13,7 @@ test.each([
   ['alice@例え。テスト', 'alice@xn--r8jz45g.xn--zckzah'],
   [`${'a'.repeat(64)}@app.example`, `${'a'.repeat(64)}@app.example`]
 ])('T8.14 %s is taken as %s', (text, email) => {
-  expect(parseEmail(text)).toBe(email)
+  expect(normalizeEmail(text)).toBe(email)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   `alice@${'abcdefgh.'.repeat(30)}example`,
   `${'a'.repeat(10_240)}@app.example`
 ])('T8.14 %j is refused', (text) => {
-  expect(parseEmail(text)).toBeUndefined()
+  expect(normalizeEmail(text)).toBeUndefined()
 })
 
 test('T8.14 what is taken is one plain address of ASCII, and stays what it is', () => {
@@ -72,11 +72,11 @@ test('T8.14 what is taken is one plain address of ASCII, and stays what it is', 
   )
   fc.assert(
     fc.property(text, (typed) => {
-      const email = parseEmail(typed)
+      const email = normalizeEmail(typed)
       if (email === undefined) return
       expect(email).toMatch(/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/)
       expect(email.length).toBeLessThanOrEqual(254)
-      expect(parseEmail(email)).toBe(email)
+      expect(normalizeEmail(email)).toBe(email)
     }),
     { numRuns: 20_000 }
   )
