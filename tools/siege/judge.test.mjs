@@ -12,7 +12,7 @@ test('bystanders may wait ten times as long as before, at least 100 ms and at mo
   assert.deepEqual(judgeBystanders(all(90), all(251))[0], { name: 'health p99 ms', value: 251, bound: 250, met: false })
 })
 
-test('whoever is not served is a miss, however few they are', () => {
+test('a bystander who is not served is a miss, even a single one', () => {
   const [, row] = judgeBystanders(all(2), all(2, ['429']))
   assert.deepEqual(row, { name: 'health not served', value: 1, bound: 0, met: false })
 })

@@ -54,7 +54,7 @@ async function openChannel(nonce = '0123456789abcdef') {
 const decide = (url: string, body: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(body) })
 
-test('default: what somebody made up approves on the page, the library of apps accepts', async () => {
+test('default: what a made-up user approves on the page, the library of apps accepts', async () => {
   const { app, url, channelToken, nonce } = await openChannel()
   const waiting = await app.status({ channelToken })
   expect([waiting.response?.status, waiting.data?.state]).toEqual([202, 'pending'])

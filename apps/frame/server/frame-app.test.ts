@@ -24,7 +24,7 @@ const policyOf = async (allowed: readonly string[], path = '/sdk') => {
   return answer.headers.get('content-security-policy')?.split('; ') ?? []
 }
 
-test('T3.02 default: only the listed origins may embed the page, without any nobody', async () => {
+test('T3.02 default: only the listed origins may embed the page; with none listed, no origin may', async () => {
   expect(await policyOf(['https://app.example', 'https://*.example.com'])).toContain(
     'frame-ancestors https://app.example https://*.example.com'
   )
@@ -127,7 +127,7 @@ test('default: origins of the services; those that browsers read in another way 
   expect(await origins()).toEqual(['https://two.example'])
 })
 
-test('T3.12 default: the page on which a window ends is in no frame and asks nobody', async () => {
+test('T3.12 default: the page on which a window ends is in no frame and requests no server', async () => {
   const policy = await policyOf(['https://app.example'], '/social')
   expect(policy).toContain(`frame-ancestors 'none'`)
   expect(policy).toContain(`connect-src 'none'`)

@@ -332,7 +332,7 @@ const BROWSERS: Readonly<
   'on a phone': { options: PHONE, press: 'touch' }
 }
 
-test('behavior: nobody is refused for their browser: zoomed out or in, a phone, touch, a pinch, keys alone', async () => {
+test('behavior: no user is refused for their browser: zoomed out or in, a phone, touch, a pinch, keys alone', async () => {
   for (const [index, [name, { options, press }]] of Object.entries(BROWSERS).entries()) {
     const { page, sheet } = await openHost(options)
     const { address } = await logIn(page, `${press}-${index}@app.example`)
@@ -597,7 +597,7 @@ test('T3.12 social-login: by keys alone in a window of its own, which tells the 
   expect(problems).toEqual([])
 })
 
-test('T3.12 the page on which a window ends tells no other app, and nobody where nobody opened it', async () => {
+test('T3.12 the page on which a window ends tells no other app, and no app where none opened it', async () => {
   const other = await startHostPage()
   onTestFinished(other.stop)
   const result = `${frame.origin}/social?result=${'a'.repeat(43)}&app=${encodeURIComponent(host.origin)}`

@@ -87,7 +87,7 @@ test('T3.12 behavior: refusing is a no, an old address is over, and both ask for
   expect(await host.ask('CONNECT_FARCASTER')).toEqual({ userName: 'ann' })
 })
 
-test('behavior: an abort ends the wait, and whoever agrees afterwards is not logged in here', async () => {
+test('behavior: an abort ends the wait, and a user who agrees afterwards is not logged in here', async () => {
   const storage = createMemoryStorage()
   const host = openPage(storage)
   const url = await urlFor(host)

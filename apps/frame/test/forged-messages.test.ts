@@ -114,7 +114,7 @@ const droppedBy = ({ server }: ReturnType<typeof setUp>['frame']): number =>
   Object.values(server.dropped).reduce((sum: number, count: number) => sum + count, 0)
 
 test.each(SEEDS)(
-  `T3.02 behavior: whoever is not the app around it gets nothing of a frame and does nothing to it, ${MESSAGES} messages, seed %i`,
+  `T3.02 behavior: a window that is not the host gets nothing of a frame and does nothing to it, ${MESSAGES} messages, seed %i`,
   async (seed) => {
     const { services, frame, state } = setUp()
     const before = state()

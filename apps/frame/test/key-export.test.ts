@@ -107,7 +107,7 @@ test('behavior: where a passkey protects the wallet, it is said that its keys ca
   await asked
 })
 
-test('behavior: nobody is asked for a code whose email was not checked, or who is not logged in', async () => {
+test('behavior: no user is asked for a code whose email was not checked, or who is not logged in', async () => {
   expect(await host.ask('EXPORT_KEYS')).toEqual({ message: 'Log in first.', reason: 'LOGGED_OUT' })
   await logIn()
   services.answerNext('/frame/v1/user', 200, { id: 'user-1', email: 'bob@example.com', createdAt: 0, secret: SECRET })

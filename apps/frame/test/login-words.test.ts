@@ -148,7 +148,7 @@ test('T8.17 behavior: signing out in another tab ends it here, and the host is t
 const writeToken = (sessionToken: string) =>
   storage.writeElsewhere('frame:https://app.example', JSON.stringify({ sessionToken, devices: [] }))
 
-test('T4.05 behavior: somebody else who logs in in another tab is who it is here, too, and the host is told', async () => {
+test('T4.05 behavior: another user who logs in in another tab is logged in here, too, and the host is told', async () => {
   await logIn()
   const before = (await host.ask('GET_USER')) as { address: string }
   writeToken('o'.repeat(43))
@@ -164,7 +164,7 @@ test('T4.05 behavior: somebody else who logs in in another tab is who it is here
   expect(after.address).not.toBe(before.address)
 })
 
-test('T8.17 behavior: a token that another tab has rotated costs nobody the question that is open', async () => {
+test('T8.17 behavior: a token that another tab has rotated leaves the open question as it is', async () => {
   await logIn()
   const { address } = (await host.ask('GET_USER')) as { address: string }
   frame.setDecision('hang')

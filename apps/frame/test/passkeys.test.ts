@@ -98,7 +98,7 @@ test('a wallet that one protects says so, and is not connected, until it was use
   expect(await host.ask('IS_CONNECTED')).toEqual({ isConnected: false })
 })
 
-test('making one wraps the secret for it, and nobody else gets to see it', async () => {
+test('making one wraps the secret for it, and the services get it wrapped', async () => {
   await logIn()
   services.answerNext('/frame/v1/passkey-options', 200, { options: { challenge: 'c' }, passkeyId: 'i'.repeat(43) })
   services.answerNext('/frame/v1/passkey', 200, {})
@@ -154,7 +154,7 @@ test('turning back is a no, and what a device says about it can be tried again',
   expect(await asked).toMatchObject({ code: FRAME_ERROR_CODES.rejected })
 })
 
-test('a passkey that opens nothing here logs nobody in', async () => {
+test('a passkey that opens nothing here logs no user in', async () => {
   prepareLogin()
   const wrappedSecret = await wrapSecret(new Uint8Array(32), USER.id, SECRET)
   services.answerNext('/frame/v1/user', 200, { ...USER, passkeys: [{ id: ID, wrappedSecret }] })

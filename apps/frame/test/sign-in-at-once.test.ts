@@ -37,7 +37,7 @@ afterEach(() => {
 const userWith = async (changes: Partial<FrameSiwxMessage> = {}): Promise<FrameUser> =>
   (await host.ask('GET_USER', { chainId: 1, siwxMessage: { ...MESSAGE, ...changes } })) as FrameUser
 
-test('default: whoever has just logged in has signed the message of the app, too', async () => {
+test('default: a user who has just logged in has signed the message of the app, too', async () => {
   const { address, message = '', signature, siwxMessage } = await userWith()
   const { accountAddress, ...parts } = MESSAGE
   expect(parseSignInMessage(message)).toEqual({ ...parts, accountAddress: address })

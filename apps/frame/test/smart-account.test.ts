@@ -390,7 +390,7 @@ test('behavior: a call that fails in its block is said to have failed, though it
   })
 })
 
-test('T13.11 behavior: an account that lends the code of somebody else’s contract is told so before that is replaced', async () => {
+test('T13.11 behavior: an account that lends the code of another contract is told so before that is replaced', async () => {
   const { address, send, shown } = await openAccount()
   await callRpc(backend.nodeUrl, 'anvil_setCode', [address, `0xef0100${dollar6.slice(2).toLowerCase()}`])
   expect(await send({ to: receiver, value: '0x3' })).toMatch(/^0x/)

@@ -126,7 +126,7 @@ test.each([
   expect(await host.ask('CONNECT_SOCIAL', { provider: 'google', uri })).toMatchObject({ userName: 'Ann' })
 })
 
-test('T3.12 who turns back has said no; nobody is logged in', async () => {
+test('T3.12 a user who turns back has said no, and is not logged in', async () => {
   const host = openPage()
   const uri = await decide(host, 'cancel')
   expect(new URL(uri).searchParams.get('error')).toBe('access_denied')

@@ -142,7 +142,7 @@ test('default: a transaction is sent, where the node is on its chain', async () 
   })
 })
 
-test('T6.10 behavior: where nobody answers, a transaction counts as sent; where the node refuses it, it does not', async () => {
+test('T6.10 behavior: where the node does not answer, a transaction counts as sent; where it refuses, it does not', async () => {
   const params = { transaction: base64.encode(transfer()) }
   const send = () => host.rpc('solana_signAndSendTransaction', params, CHAIN)
   const refusal = (message: string) =>
@@ -204,7 +204,7 @@ test.each([
   expect((await sign(transactionOf(own, [...settings, memo('hello')])))?.fee).toBe(fee)
 })
 
-test('behavior: the fees of several transactions are one; what somebody else pays is none', async () => {
+test('behavior: the fees of several transactions are one; what another account pays is none', async () => {
   const dear = transactionOf(own, [budget(2, 1_000_000n, 4), budget(3, 7_000_000_000n, 8), memo('one')])
   expect((await sign(dear, dear))?.fee).toBe('14.00001 SOL')
   const signer = { ...memo('hello'), accounts: [{ address: address(own), role: 2 }] }

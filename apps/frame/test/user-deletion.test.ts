@@ -38,7 +38,7 @@ async function openDeletion(): Promise<UserDeletion> {
 const decide = (decision: 'approve' | 'reject'): void =>
   frame.approvals.decide(frame.approvals.current()?.id ?? 0, decision)
 
-test('T12.08 default: a code, the deletion, and nobody is logged in any more, nor kept', async () => {
+test('T12.08 default: a code, the deletion, and the user is neither logged in any more nor kept', async () => {
   await logIn()
   const asked = host.ask('DELETE_USER')
   const { email, accounts, sendCode, run } = await openDeletion()
@@ -67,7 +67,7 @@ test('behavior: turning back is a no, and changes nothing', async () => {
   expect(await host.ask('IS_CONNECTED')).toEqual({ isConnected: true })
 })
 
-test('T12.08 behavior: who has an email that nobody has checked is deleted by a young login: no code can be mailed', async () => {
+test('T12.08 behavior: a user with an unchecked email is deleted by a young login: no code can be mailed', async () => {
   await logIn()
   services.answerNext('/frame/v1/user', 200, { id: 'user-1', email: 'bob@example.com', createdAt: 0, secret: SECRET })
   const asked = host.ask('DELETE_USER')

@@ -253,7 +253,7 @@ test('T13.08 behavior: a permit of DAI without an expiry is said to have none', 
 })
 
 test.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])(
-  'T13.08 behavior: a transfer that somebody else sends says what it sends, to whom and until when: %s',
+  'T13.08 behavior: a transfer that another account sends says what it sends, to whom and until when: %s',
   async (primaryType) => {
     services.intercept('eth_call', answerAsToken)
     const names = ['address from', 'address to', 'uint256 value', 'uint256 validAfter', 'uint256 validBefore']
@@ -370,7 +370,7 @@ test('T13.08 behavior: an order says its price in coins and tokens, and any item
   expect(facts).not.toContain(`Token contract: ${NOBODY}`)
 })
 
-test('T13.08 behavior: what an order pays to somebody else is said to be theirs, and where that is all, there is a warning', async () => {
+test('T13.08 behavior: what an order pays to another account is said to be theirs, and where that is all, there is a warning', async () => {
   const ether = (amount: string, recipient: Hex) => ({ ...itemOf(0, NOBODY, '0', amount), recipient })
   const orders = [
     [ether('10000000000000000000', OTHER)],
@@ -601,7 +601,7 @@ test.each(LOST)(
   }
 )
 
-test('behavior: what a node refuses, or nobody was asked for, is an error', async () => {
+test('behavior: what a node refuses, or what never reaches one, is an error', async () => {
   const send = () => host.rpc('eth_sendTransaction', [{ to: OTHER, value: '0x1' }])
   services.intercept('eth_sendRawTransaction', () => refusal(-32_000, 'nonce too low'))
   expect(await send()).toMatchObject({ message: 'nonce too low' })

@@ -15,7 +15,7 @@ async function send(to: string, text = 'Hello'): Promise<void> {
   transport.close()
 }
 
-test('a mail that was sent is given to whoever waits for it, each once, and listed', async () => {
+test('a mail that was sent is given to the caller that waits for it, each once, and listed', async () => {
   const first = catcher.take('a@b.example')
   await send('a@b.example', 'one')
   await send('c@b.example', 'other')

@@ -40,7 +40,7 @@ async function begin(more: Record<string, string> = {}) {
   return { uri, finish }
 }
 
-test('somebody says who they are, each time anew, and is the same the next time', async () => {
+test('a user says who they are, each time anew, and is the same the next time', async () => {
   const log = async (person: Person) => {
     const { uri, finish } = await begin()
     return finish((await answerAs(uri, person)).url)
@@ -80,7 +80,7 @@ test('the answer can be a form', async () => {
   expect(await finish(`${url}?${String(form)}`)).toMatchObject({ name: 'Ann' })
 })
 
-test('a code is good once, for who began, and nobody is led elsewhere', async () => {
+test('a code is good once, for who began, and no user is led elsewhere', async () => {
   const { uri, finish } = await begin()
   const { url } = await answerAs(uri, ann)
   await expect(finish(url, 'x'.repeat(43))).rejects.toMatchObject({ error: 'invalid_grant' })

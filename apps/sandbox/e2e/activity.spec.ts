@@ -30,7 +30,7 @@ async function told(servicesUrl: string): Promise<readonly { readonly metadata: 
 const untilTold = (servicesUrl: string, hash: string) =>
   expect.poll(async () => (await told(servicesUrl)).some(({ metadata }) => metadata.hash === hash)).toBe(true)
 
-test('T13.07 default: what came in and what went out, as the chain has it, and tokens nobody listed are hidden', async ({
+test('T13.07 default: what came in and what went out, as the chain has it, and unlisted tokens are hidden', async ({
   dapp,
   modal,
   account,
@@ -73,7 +73,7 @@ test('T13.07 default: what came in and what went out, as the chain has it, and t
     await modal.closeButton.click()
   })
 
-  await test.step('T13.07 tokens nobody listed are hidden; shown, they are marked and give nothing away', async () => {
+  await test.step('T13.07 unlisted tokens are hidden; shown, they are marked and give nothing away', async () => {
     await wallets.selectAccount(baited.address)
     await expect(dapp.fact('address')).toHaveText(shortened(baited.address))
     await account.open()

@@ -108,7 +108,7 @@ test('T13.08 default: what is asked is shown in words, in light and dark: a tran
     expect(await verifyTypedData({ ...permit, message, address, signature } as never)).toBe(true)
   })
 
-  await test.step('a call that nobody knows', async () => {
+  await test.step('an unknown call', async () => {
     const data = `0xdeadbeef${'ab'.repeat(32)}`
     // An account without code takes whatever it is called with.
     const to = newAddress()

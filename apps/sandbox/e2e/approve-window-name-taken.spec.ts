@@ -46,7 +46,7 @@ test('T3.15 behavior: a host that has taken names, or opens the page itself, get
     await Promise.all(taken.map((each) => each.close()))
   })
 
-  await test.step('the page that the frame draws into is words for anybody else', async () => {
+  await test.step('the page that the frame draws into shows words to any other visitor', async () => {
     const opening = page.waitForEvent('popup')
     await page.evaluate((url) => void window.open(url), `${process.env['FRAME_URL']}/approval`)
     const stray = await opening

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.js'
 const TOAST = 'Token Balance Unavailable'
 const isBalance = (path: string) => path.includes('/balance')
 
-test('T2.E04 503: the toast, the last value with its age, and nobody asks again until a person does', async ({
+test('T2.E04 503: the toast, the last value with its age, and no further request until the user refreshes', async ({
   page,
   dapp,
   modal,

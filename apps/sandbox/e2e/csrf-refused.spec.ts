@@ -15,7 +15,7 @@ const test = base.extend<object, { authApp: AuthApp }>({
 const nameIn = async (page: Page, { base }: AuthApp): Promise<string | undefined> =>
   (await (await page.request.get(`${base}/session`)).json()).user?.name
 
-test('T8.03 whoever is signed in is signed out by a page of the app, and by no other page', async ({
+test('T8.03 a signed-in user is signed out by a page of the app, and by no other page', async ({
   page,
   context,
   authApp

@@ -2,7 +2,7 @@ import { newEmail } from './pages/login-view.js'
 import { expect, test } from './fixtures/test.js'
 import { readAll } from './support/read-all.js'
 
-test('T12.08 default: whoever deletes themselves by a code is gone; the same email is somebody else afterwards', async ({
+test('T12.08 default: a user who deletes themselves by a code is gone; the same email is another user afterwards', async ({
   page,
   dapp,
   modal,
@@ -35,7 +35,7 @@ test('T12.08 default: whoever deletes themselves by a code is gone; the same ema
     await expect(dapp.fact('status')).toHaveText('connected')
   })
 
-  await test.step('whoever deletes themselves by a code is gone; the same email is somebody else afterwards', async () => {
+  await test.step('a user who deletes themselves by a code is gone; the same email is another user afterwards', async () => {
     await modal.dialog.getByRole('button', { name: /^Delete your account/ }).click()
     await expect(modal.title).toHaveText('Delete account')
     await login.takesClicks()

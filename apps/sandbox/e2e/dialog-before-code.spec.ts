@@ -54,7 +54,7 @@ test('default: the frame after the press has the dialog, and the wallets come in
   await expect(modal.button).toBeFocused()
 })
 
-test('default: where nobody recommends wallets, the card is as high as the list from the start', async ({
+test('default: where no directory recommends wallets, the card is as high as the list from the start', async ({
   page,
   dapp,
   modal

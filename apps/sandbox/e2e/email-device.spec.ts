@@ -47,7 +47,7 @@ test('default: a device that is new to an address needs the link, opened in any 
   await expect(dapp.fact('status')).toHaveText('connected')
 })
 
-test('behavior: a link that nobody opens in ten minutes is over, a newer mail takes the place of the link before; the newest one goes on', async ({
+test('behavior: an unopened link is over after ten minutes, a newer mail takes the place of the link before; the newest goes on', async ({
   page,
   dapp,
   modal,
@@ -63,7 +63,7 @@ test('behavior: a link that nobody opens in ten minutes is over, a newer mail ta
   await login.submit(email)
   await expect(login.deviceHeading).toBeVisible()
 
-  await test.step('a link that nobody opens in ten minutes is said to be over, and another one can be sent', async () => {
+  await test.step('an unopened link is said to be over after ten minutes, and another one can be sent', async () => {
     const { link } = await login.mail(email, 'link')
     await page.clock.fastForward(601_000)
     await expect(modal.dialog.getByText('The link expired after 10 minutes. Send a new one.')).toBeVisible()
@@ -72,7 +72,7 @@ test('behavior: a link that nobody opens in ten minutes is over, a newer mail ta
     await expect.poll(async () => (await login.mail(email, 'link')).link).not.toBe(link)
   })
 
-  await test.step('a newer mail takes the place of the link before, which says so; the newest one goes on', async () => {
+  await test.step('a newer mail takes the place of the link before, which says so; the newest goes on', async () => {
     const old = await login.openLink(email)
     const { link } = await login.mail(email, 'link')
     await page.bringToFront()

@@ -59,7 +59,7 @@ test('T8.17 T8.21 default: a code of the old address and one of the new; then th
   await expect(modal.dialog.getByText(after, { exact: true })).toBeVisible()
 })
 
-test('behavior: the address one has already, what is no address, and one that somebody else logs in with are not taken, and said to be that; the account stays as it was', async ({
+test('behavior: own, invalid and another user’s addresses are refused in words; the account stays as it was', async ({
   openElsewhere,
   page,
   dapp,
@@ -92,7 +92,7 @@ test('behavior: the address one has already, what is no address, and one that so
     await expect(change.field).toHaveValue(own)
   })
 
-  await test.step('an address that somebody else logs in with is not taken, and says so; the account stays as it was', async () => {
+  await test.step('an address that another user logs in with is not taken, and says so; the account stays as it was', async () => {
     await change.begin(taken)
     await expect(modal.title).toHaveText('Confirm current email')
     await change.confirmCurrent(own)

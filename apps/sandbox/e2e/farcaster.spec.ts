@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.js'
 import { readCode } from './support/read-code.js'
 
-test('default: a code is scanned and approved in Farcaster’s app, and opens a wallet; a no there, and turning away, log nobody in', async ({
+test('default: a code is scanned and approved in Farcaster’s app and opens a wallet; a no there, or turning away, logs no user in', async ({
   page,
   dapp,
   modal,
@@ -14,7 +14,7 @@ test('default: a code is scanned and approved in Farcaster’s app, and opens a 
   await dapp.goto('?wallets=0', { hasFrame: true })
   await modal.open()
 
-  await test.step('a no there, and turning away, log nobody in', async () => {
+  await test.step('a no there, or turning away, logs no user in', async () => {
     await social.button('Farcaster').click()
     await modal.action('Copy link').click({ timeout: 20_000 })
     const link = await page.evaluate(() => navigator.clipboard.readText())

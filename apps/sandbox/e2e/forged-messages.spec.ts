@@ -45,7 +45,7 @@ async function forge({ count, route }: { count: number; route: 'self' | 'parent'
   }
 }
 
-test('T3.01 T3.02 T3.08 behavior: nobody changes anything by posting, and a frame that is loaded anew while it asks ends the request with words', async ({
+test('T3.01 T3.02 T3.08 behavior: no window changes anything by posting; a frame reloaded while it asks ends the request in words', async ({
   page,
   dapp,
   modal,

@@ -70,7 +70,7 @@ test('T12.01 default: the wallets of the page: listed, connected, changed, delet
     await expect(dapp.fact('status')).toHaveText('disconnected')
   })
 
-  await test.step('a wallet by its id; what nobody has, and a no, are said, and it can be tried again', async () => {
+  await test.step('a wallet by its id; an unknown id, and a rejection, are reported, and it can be tried again', async () => {
     const connect = async (id: string) => {
       // By Enter: the button moves down while the list above it fills.
       const field = page.getByLabel('Wallet id')

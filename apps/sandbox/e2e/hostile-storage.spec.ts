@@ -28,7 +28,7 @@ async function sign(dapp: DappPage, message: string): Promise<void> {
   await expect(dapp.signOutcome.locator('code')).toHaveText(/^0x/, { timeout: 15_000 })
 }
 
-test('T4.01 a stored link that is a script is opened by nobody: not by the tab that leads, not by one that follows', async ({
+test('T4.01 a stored link that is a script is opened by no tab: neither by the one that leads nor by one that follows', async ({
   context,
   dapp,
   modal,

@@ -117,7 +117,7 @@ test('default: the whole journey with Tab, Enter and Escape', async ({ page, dap
   await expect(modal.button).toBeFocused()
 })
 
-test('behavior: Tab goes round inside the modal, and whoever comes back is where they left', async ({
+test('behavior: Tab goes round inside the modal, and the user comes back to where they left', async ({
   page,
   dapp,
   modal
@@ -143,7 +143,7 @@ test('behavior: Tab goes round inside the modal, and whoever comes back is where
   await expect(modal.title).toHaveText('Account')
   await expect(modal.title).toBeFocused()
 
-  await test.step('whoever comes back is where they left: sending', async () => {
+  await test.step('the user comes back to where they left: sending', async () => {
     const send = new SendView(page)
     const token = send.token.getByRole('button', { name: /^Choose token/ })
     await tabTo(page, /^Send$/)
@@ -182,7 +182,7 @@ test('behavior: Tab goes round inside the modal, and whoever comes back is where
     await expect(modal.action('Send')).toBeFocused()
   })
 
-  await test.step('whoever comes back is where they left: swapping', async () => {
+  await test.step('the user comes back to where they left: swapping', async () => {
     const swap = new SwapView(page)
     await tabTo(page, /^Swap$/)
     await page.keyboard.press('Enter')
@@ -200,7 +200,7 @@ test('behavior: Tab goes round inside the modal, and whoever comes back is where
     await expect(modal.action('Swap')).toBeFocused()
   })
 
-  await test.step('whoever comes back is where they left: buying and receiving', async () => {
+  await test.step('the user comes back to where they left: buying and receiving', async () => {
     const buy = new BuyView(page)
     await tabTo(page, /^Buy$/)
     await page.keyboard.press('Enter')

@@ -113,7 +113,7 @@ test('T10.02 behavior: under the strictest policy the marks are shown as well, w
   expect(await page.evaluate(() => window.sandbox.violations)).toEqual([])
 })
 
-test('behavior: without services nobody is asked: the kit’s own marks are there, and letters for what it has none for', async ({
+test('behavior: without services no picture is requested: the kit’s own marks are there, and letters for what it has none for', async ({
   dapp,
   modal,
   watch

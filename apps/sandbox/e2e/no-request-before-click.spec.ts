@@ -99,7 +99,7 @@ test('T12.02 the open modal: the kit’s own code and the list of wallets are fe
   expect(elements.filter((name) => name === 'appkit-modal')).toHaveLength(1)
 })
 
-test('T12.03 connected: the address goes to the data provider and the chain at the services, and to nobody else', async ({
+test('T12.03 connected: the address goes to the data provider and the chain at the services, and to no other server', async ({
   page,
   dapp,
   modal,

@@ -12,7 +12,7 @@ const test = base.extend<object, { authApp: AuthApp }>({
   ]
 })
 
-test('default: somebody signs in by a provider, and comes back to where they were', async ({ page, authApp }) => {
+test('default: a user signs in by a provider, and comes back to where they were', async ({ page, authApp }) => {
   await page.goto(`${authApp.base}/signin?callbackUrl=/health`)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue with Accounts' }).click()

@@ -30,7 +30,7 @@ test('a passkey opens the wallet that it protects, and is asked for after a logi
     expect(await addressNow()).toBe(address)
   })
 
-  await test.step('behavior: who logs in by email is asked for the passkey, and turning back leaves nobody logged in', async () => {
+  await test.step('behavior: a user who logs in by email is asked for the passkey, and turning back logs no user in', async () => {
     await login.logOut()
     await login.submit(email)
     await login.code.waitFor()

@@ -78,7 +78,7 @@ test('T7.01, T13.06 led to a wallet and back, people pay in SOL and in tokens, t
     ['SHD', dollar6, '3.000001', '3000001'],
     ['SHELL', shell9, '0.200000001', '200000001']
   ] as const) {
-    await test.step(`default: ${symbol} arrives at somebody who had none, to the last unit`, async () => {
+    await test.step(`default: ${symbol} arrives at an account that had none, to the last unit`, async () => {
       const recipient = newRecipient()
       await pay.ask({ amount, asset: symbol, recipient })
       await pay.walletRow.click()

@@ -24,7 +24,7 @@ for (const [name, connection] of [
   ['saves data', { saveData: true }],
   ['has a slow connection', { effectiveType: '3g' }]
 ] as const) {
-  test(`behavior: whoever ${name} gets nothing before they come near`, async ({ page, dapp, modal, watch }) => {
+  test(`behavior: a user who ${name} gets nothing before they come near`, async ({ page, dapp, modal, watch }) => {
     await page.clock.install()
     await page.addInitScript((given) => {
       Object.defineProperty(navigator, 'connection', { value: given })

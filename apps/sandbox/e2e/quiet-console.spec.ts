@@ -12,7 +12,7 @@ test('T12.07 while debugging, neither connecting, signing, sending nor failing s
   await dapp.goto('?wallet=approve&debug=on&hostile=flood&hostileAt=last')
   await modal.connect()
   await expect.poll(() => watch.logs.filter((text) => text.startsWith('[appkit]'))).not.toEqual([])
-  await dapp.sign('Nobody reads this in a console')
+  await dapp.sign('No console shows this')
   await expect(dapp.signOutcome).toContainText('Signed')
   await dapp.send('0.01', RECEIVER)
   await expect(dapp.sendOutcome).toContainText('0x')

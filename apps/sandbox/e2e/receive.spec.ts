@@ -4,7 +4,7 @@ import { readCode } from './support/read-code.js'
 
 const [own] = TEST_WALLET_ACCOUNTS
 
-test('T4.11 the address is there as a code and to be copied, and nobody is asked anything for it', async ({
+test('T4.11 the address is there as a code and to be copied, without a request for it', async ({
   context,
   page,
   dapp,
@@ -17,7 +17,7 @@ test('T4.11 the address is there as a code and to be copied, and nobody is asked
   await dapp.goto('?wallet=approve')
   await modal.connect()
 
-  await test.step('behavior: receiving asks nobody anything but the pictures of its networks', async () => {
+  await test.step('behavior: receiving requests nothing but the pictures of its networks', async () => {
     await account.open()
     // The pictures of tokens are asked for once their list is there, all at a time.
     await expect(account.token('Ether').locator('img[src^="blob:"]').first()).toBeVisible()

@@ -7,7 +7,7 @@ import { registerName } from './support/register-name.js'
 
 const newLabel = () => `skipper-${crypto.randomUUID().slice(0, 8)}`
 
-test('T7.12 a person who says no, and then a name that somebody takes while its owner signs', async ({
+test('T7.12 the user says no, and then another user takes the name while they sign', async ({
   dapp,
   modal,
   account,
@@ -35,7 +35,7 @@ test('T7.12 a person who says no, and then a name that somebody takes while its 
     await expect(account.action('Get this name')).toBeEnabled()
   })
 
-  await test.step('T7.12 behavior: a name that somebody takes while its owner signs', async () => {
+  await test.step('T7.12 behavior: another user takes the name while the user signs', async () => {
     await account.action('Get this name').click()
     await expect(modal.dialog.getByText('Sign the message in Test Wallet')).toBeVisible()
     await registerName(servicesUrl, privateKeyToAccount(generatePrivateKey()), `${label}.reown.id`)

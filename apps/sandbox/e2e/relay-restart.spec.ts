@@ -12,7 +12,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('T5.05 the relay is killed in the middle of a session and comes back: the next request succeeds, without anybody doing anything', async ({
+test('T5.05 the relay is killed in the middle of a session and comes back: the next request succeeds by itself', async ({
   dapp,
   modal,
   pairing,

@@ -104,7 +104,7 @@ test('T5.11, T7.10 two tabs have one session over one socket, also while one is 
   })
 })
 
-test('T7.10 the tab that has the relay is closed while the phone shows a request of the other: its answer arrives, and nobody is asked again', async ({
+test('T7.10 the tab with the relay closes while the phone shows a request of the other: its answer arrives without another prompt', async ({
   context,
   page,
   dapp,

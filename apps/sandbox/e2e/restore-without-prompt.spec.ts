@@ -56,7 +56,7 @@ for (const [family, wallet] of Object.entries(MUTE_WALLETS) as [MuteFamily, stri
       ['ten minutes after its last answer', 600_000],
       ['after an answer of tomorrow', -86_400_000]
     ] as const) {
-      await test.step(`behavior: a reload ${when} asks nobody, and the next one neither`, async () => {
+      await test.step(`behavior: a reload ${when} does not prompt, and neither does the next one`, async () => {
         expect(await setAgeOfAnswers(page, age)).toBe(1)
         await lockWallet(page, family)
         for (let visit = 0; visit < 2; visit += 1) {

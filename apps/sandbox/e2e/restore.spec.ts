@@ -8,7 +8,7 @@ const CONNECTIONS = '@appkit/default/connections'
 const SILENT = /^(eth_accounts|eth_chainId|net_version|wallet_getCapabilities|wallet_getPermissions)$/
 const ANY_ADDRESS = /0x[0-9a-f]{3,}/i
 
-test('T4.03 whoever comes back is connected by what the wallet confirms, without a question', async ({
+test('T4.03 a returning user is connected by what the wallet confirms, without a prompt', async ({
   page,
   dapp,
   modal,

@@ -52,7 +52,7 @@ for (const [name, { lie, wallet, actual }] of lies) {
   })
 }
 
-test('behavior: while nobody says the decimals it can be tried again; only the data provider’s word is said on the review', async ({
+test('behavior: while no source says the decimals it can be tried again; only the data provider’s word is said on the review', async ({
   page,
   dapp,
   modal,

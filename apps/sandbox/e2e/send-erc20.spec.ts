@@ -18,7 +18,7 @@ test.beforeEach(async ({ dapp, modal }) => {
   await modal.connect()
 })
 
-test('T11.02, T11.03, T11.07, T13.05, T13.06 default: a token is sent as it was reviewed, and to nobody by mistake', async ({
+test('T11.02, T11.03, T11.07, T13.05, T13.06 default: a token is sent as it was reviewed, and to no account by mistake', async ({
   page,
   wallets
 }) => {

@@ -18,7 +18,7 @@ test.beforeEach(async ({ dapp, modal }) => {
 
 test('default: the app opens a transfer with everything in it and hears what became of it', async ({ page, modal }) => {
   const send = new SendView(page)
-  await test.step('behavior: whoever leaves sends nothing, and the app hears so; what cannot be meant is refused', async () => {
+  await test.step('behavior: a user who leaves sends nothing, and the app hears so; what cannot be meant is refused', async () => {
     const result = page.evaluate(() =>
       window.kits['default']!.open({ view: 'WalletSend', arguments: { amount: '1' } }).then((sent) => sent ?? 'left')
     )

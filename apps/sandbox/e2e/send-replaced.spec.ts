@@ -67,7 +67,7 @@ for (const { reason, title, text, arrives } of CASES) {
   })
 }
 
-test('T6.10 behavior: after 25 s nobody knows; the form will not send the same again unless told to', async ({
+test('T6.10 behavior: after 25 s the outcome is unknown; the form will not send the same again unless told to', async ({
   page
 }) => {
   const send = new SendView(page)

@@ -64,7 +64,7 @@ test('default: SOL and an SPL token are sent as they were reviewed', async ({ pa
     await send.modal.action('Send something else').click()
   })
 
-  await test.step('default: an SPL token arrives at somebody who had none, to the last unit', async () => {
+  await test.step('default: an SPL token arrives at an account that had none, to the last unit', async () => {
     const receiver = newReceiver()
     await send.chooseToken(TOKEN.name)
     await send.fill('1.000001', receiver)

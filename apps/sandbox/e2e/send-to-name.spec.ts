@@ -23,7 +23,7 @@ test.beforeEach(async ({ dapp, modal, startServices }) => {
 test('T13.04 default: a name is paid where it leads, and nowhere else', async ({ page, watch, wallets }) => {
   test.setTimeout(60_000)
   const send = new SendView(page)
-  await test.step('T13.04 behavior: a name written in another way, or that nobody has, is refused and kept', async () => {
+  await test.step('T13.04 behavior: a name written in another way, or that no account has, is refused and kept', async () => {
     watch.expectTrouble(/nobody-has-this/)
     await send.open()
     await send.fill('0.003', 'Harbour-Master.reown.id')

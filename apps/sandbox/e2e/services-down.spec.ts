@@ -148,7 +148,7 @@ for (const row of table) {
 
     for (const [column, promises] of Object.entries(PROMISES)) {
       const promise = promises[row.get(column) ?? '']
-      if (promise === undefined) throw new RangeError(`Nobody knows what “${row.get(column)}” promises about ${column}`)
+      if (promise === undefined) throw new RangeError(`Unknown promise “${row.get(column)}” about ${column}`)
       await test.step(`${column}: ${row.get(column)}`, () => promise(page))
     }
     await watch.end()

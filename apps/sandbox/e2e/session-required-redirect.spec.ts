@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/session-test.js'
 import { stopClock } from './support/stop-clock.js'
 
-test('default: whoever has to be signed in goes to the sign-in page, which knows why and the way back', async ({
+test('default: a user who has to be signed in goes to the sign-in page, which knows why and the way back', async ({
   page,
   session,
   site

@@ -15,7 +15,7 @@ const toldOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => w
 
 const IN = `in ${first.address} on 31337`
 
-test('default: who is connected is signed in on the server, and whoever changes signs in anew', async ({
+test('default: the connected user is signed in on the server, and another account or network signs in anew', async ({
   page,
   dapp,
   modal,
@@ -23,7 +23,7 @@ test('default: who is connected is signed in on the server, and whoever changes 
 }) => {
   test.setTimeout(60_000)
   const signIn = new SignInView(page, modal)
-  await test.step('default: whoever connects signs in on the server, once, and is signed out by disconnecting', async () => {
+  await test.step('default: a user who connects signs in on the server, once, and is signed out by disconnecting', async () => {
     const nonceSent = page.waitForResponse((answer) => answer.url().endsWith('/siwe/nonce'))
     const verified = page.waitForRequest((request) => request.url().endsWith('/siwe/verify'))
     await dapp.goto('?wallet=approve&siwe=required')
@@ -97,7 +97,7 @@ test('parameters: what is optional can be left out, and what is kept outlives th
 }) => {
   test.setTimeout(60_000)
   const signIn = new SignInView(page, modal)
-  await test.step('parameters: optional: whoever goes on without stays connected', async () => {
+  await test.step('parameters: optional: a user who goes on without stays connected', async () => {
     await dapp.goto('?wallet=approve&siwe=optional')
     await modal.choose()
     await signIn.laterButton.click()

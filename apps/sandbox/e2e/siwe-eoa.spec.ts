@@ -15,7 +15,7 @@ test('T8.18 default: who is connected has signed in with a message of ERC-4361',
 }) => {
   test.setTimeout(60_000)
   const signIn = new SignInView(page, modal)
-  await test.step('default: whoever connects signs a message of ERC-4361, once, and is signed in after a reload', async () => {
+  await test.step('default: a user who connects signs a message of ERC-4361, once, and is signed in after a reload', async () => {
     await dapp.goto('?wallet=approve&siwx=required')
     await modal.choose()
     await expect(modal.title).toHaveText('Sign in')

@@ -51,7 +51,7 @@ test('T8.11 default: an account that is a contract is signed in by its contractâ
 }) => {
   test.setTimeout(60_000)
   const signIn = new SignInView(page, modal)
-  await test.step('T8.11 behavior: what the contract does not confirm signs nobody in', async () => {
+  await test.step('T8.11 behavior: what the contract does not confirm signs no user in', async () => {
     await chain.setCode({ address: CONTRACT, bytecode: returns(NO) })
     await dapp.goto('?wallets=0&siwx=required')
     await modal.choose('Contract Wallet')

@@ -23,7 +23,7 @@ test('T7.03 default: each account signs in for itself', async ({ page, dapp, mod
     await page.evaluate(() => localStorage.clear())
   })
 
-  await test.step('T7.03 behavior: the account changes while the wallet is asked: nobody else is signed in', async () => {
+  await test.step('T7.03 behavior: the account changes while the wallet is asked: no other account is signed in', async () => {
     await dapp.goto('?wallet=approve&siwx=required')
     await modal.choose()
     await expect(modal.title).toHaveText('Sign in')

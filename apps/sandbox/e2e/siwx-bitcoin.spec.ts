@@ -3,7 +3,7 @@ import { ChainsPage } from './pages/chains-page.js'
 import { SignInView } from './pages/sign-in-view.js'
 import { isBip322Of } from './support/is-bip322-of.js'
 
-test('default: whoever connects a wallet of Bitcoin signs in, and anybody can tell', async ({ page, modal }) => {
+test('default: a user with a Bitcoin wallet signs in, and the signature verifies', async ({ page, modal }) => {
   const chains = new ChainsPage(page)
   const signIn = new SignInView(page, modal)
   await chains.goto(['bip122'], 'siwx=required')

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.js'
 // Two pages, mails, and an account that is verified on the chain.
 test.slow()
 
-test('default: whoever logs in by email has signed in with it', async ({ page, dapp, modal, login }) => {
+test('default: a user who logs in by email has signed in with it', async ({ page, dapp, modal, login }) => {
   const signIn = new SignInView(page, modal)
   await dapp.goto('?wallets=0&siwx=required', { hasFrame: true })
   await login.enterCodes(newEmail())

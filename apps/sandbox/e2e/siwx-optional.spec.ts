@@ -13,7 +13,7 @@ test('default: what is optional can be left for later', async ({ dapp, modal, pa
     await expect(dapp.fact('status')).toHaveText('connected')
   })
 
-  await test.step('behavior: whoever would rather not is not asked again in this tab', async () => {
+  await test.step('behavior: a user who skips it is not asked again in this tab', async () => {
     await page.reload()
     await expect(dapp.fact('status')).toHaveText('connected')
     await modal.open()

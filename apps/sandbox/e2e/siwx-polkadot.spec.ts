@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test.js'
 import { ChainsPage } from './pages/chains-page.js'
 import { SignInView } from './pages/sign-in-view.js'
 
-test('default: whoever connects a wallet of Polkadot signs in, and anybody can tell', async ({ page, modal }) => {
+test('default: a user with a Polkadot wallet signs in, and the signature verifies', async ({ page, modal }) => {
   const chains = new ChainsPage(page)
   const signIn = new SignInView(page, modal)
   await chains.goto(['polkadot'], 'siwx=required')

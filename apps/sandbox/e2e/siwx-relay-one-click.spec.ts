@@ -15,7 +15,7 @@ test('default: a wallet on another device connects and signs in by one approval'
 }) => {
   const signIn = new SignInView(page, modal)
   const phone = await openPhone('signIn=once')
-  await test.step('behavior: whoever declines on the phone is neither connected nor signed in, and can try again', async () => {
+  await test.step('behavior: a user who declines on the phone is neither connected nor signed in, and can try again', async () => {
     await dapp.goto('?wallets=0&siwx=required')
     await modal.open()
     await pairing.choose()

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.js'
 import { SignInView } from './pages/sign-in-view.js'
 
-test('default: while signing in is required, nobody stays connected without a session', async ({
+test('default: while signing in is required, no user stays connected without a session', async ({
   page,
   dapp,
   modal
@@ -30,14 +30,14 @@ test('default: while signing in is required, nobody stays connected without a se
     await expect(dapp.fact('status')).toHaveText('disconnected')
   })
 
-  await test.step('behavior: closing by the page’s own means leaves nobody connected without a session', async () => {
+  await test.step('behavior: closing by the page’s own means leaves no user connected without a session', async () => {
     await modal.choose()
     await expect(modal.title).toHaveText('Sign in')
     await page.evaluate(() => window.kits['default']?.close())
     await expect(dapp.fact('status')).toHaveText('disconnected')
   })
 
-  await test.step('behavior: whoever leaves the page in between is asked when they come back', async () => {
+  await test.step('behavior: a user who leaves the page in between is asked when they come back', async () => {
     await dapp.goto('?wallet=approve&siwx=required')
     await modal.choose()
     await expect(modal.title).toHaveText('Sign in')

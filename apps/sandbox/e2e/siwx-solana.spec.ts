@@ -8,7 +8,7 @@ import { isEd25519Of } from './support/is-ed25519-of.js'
 /** What the wallet's owner was asked since the page was loaded. */
 const asked = (page: Page) => page.evaluate(() => window.solanaWallet.log.map(({ method }) => method))
 
-test('default: whoever connects a wallet of Solana signs in, in one step or two', async ({ page, modal }) => {
+test('default: a user with a Solana wallet signs in, in one step or two', async ({ page, modal }) => {
   test.setTimeout(90_000)
   const chains = new ChainsPage(page)
   const signIn = new SignInView(page, modal)
@@ -33,7 +33,7 @@ test('default: whoever connects a wallet of Solana signs in, in one step or two'
     })
   })
 
-  await test.step('behavior: a wallet without that step signs afterwards, and anybody can tell', async () => {
+  await test.step('behavior: a wallet without that step signs afterwards, and the signature verifies', async () => {
     await chains.goto(['solana'], 'siwx=required&signIn=off')
     await chains.open('solana')
     await modal.dialog.getByRole('button', { name: /^Solana Test Wallet/ }).click()
@@ -63,7 +63,7 @@ test('default: whoever connects a wallet of Solana signs in, in one step or two'
     })
   })
 
-  await test.step('behavior: a wallet that nobody here wrote signs in', async () => {
+  await test.step('behavior: a third-party wallet signs in', async () => {
     await chains.goto(['solana'], 'siwx=required&burner=1')
     await chains.open('solana')
     await modal.dialog.getByRole('button', { name: /^Burner Wallet/ }).click()

@@ -32,7 +32,7 @@ test('default: while the files are on their way the button says so, and a second
   await expect(modal.button).toHaveAttribute('aria-busy', 'false')
 })
 
-test('behavior: whoever closes it in between is not shown it afterwards', async ({ page, modal }) => {
+test('behavior: when the host closes it in between, it is not shown afterwards', async ({ page, modal }) => {
   await modal.button.click()
   await expect(modal.button).toHaveAttribute('aria-busy', 'true')
   await page.evaluate(() => window.kits['default']?.close())

@@ -44,7 +44,7 @@ test('default: an account lets the page act and takes it back, or time does', as
   const view = sessionsOf(page, account)
   await dapp.goto(path)
   await modal.connect()
-  await test.step('behavior: whoever declines has allowed nothing', async () => {
+  await test.step('behavior: a user who declines has allowed nothing', async () => {
     await wallets.setAnswer('ask')
     await view.allow()
     await wallets.approve()

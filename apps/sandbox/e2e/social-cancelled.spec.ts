@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures/test.js'
 
-test('T3.12 behavior: whoever turns away in any way is not logged in, and can try again', async ({
+test('T3.12 behavior: a user who turns away in any way is not logged in, and can try again', async ({
   dapp,
   modal,
   social
 }) => {
   test.setTimeout(90_000)
   await dapp.goto('?wallets=0', { hasFrame: true })
-  await test.step('behavior: a no at the provider, and turning away from the view, log nobody in', async () => {
+  await test.step('behavior: a no at the provider, and turning away from the view, log no user in', async () => {
     const provider = await social.begin('GitHub')
     await provider.getByRole('button', { name: 'Cancel' }).click()
     await expect(modal.dialog.getByText("You didn't allow this app to log you in with GitHub.")).toBeVisible()

@@ -31,7 +31,7 @@ test('T12.06 default: a Google account opens a wallet, which is there again afte
   for (const secret of [email.split('@')[0], 'Ann']) expect(stored).not.toContain(secret)
 })
 
-test('T12.01 default: seven are on offer, nothing is asked of anybody before one is pressed, and all of them log in', async ({
+test('T12.01 default: seven are on offer, the frame is not requested before one is pressed, and all of them log in', async ({
   page,
   dapp,
   modal,

@@ -70,7 +70,7 @@ test('default: a wallet of Solana serves the page, and has the last word', async
     await expect(chains.fact('solana', 'status')).toHaveText('disconnected')
   })
 
-  await test.step('behavior: a wallet that nobody here wrote connects, signs and sends', async () => {
+  await test.step('behavior: a third-party wallet connects, signs and sends', async () => {
     await chains.goto(['solana'], 'burner=1')
     await chains.connect('solana', 'Burner Wallet')
     const address = (await chains.fact('solana', 'address').textContent()) ?? ''

@@ -30,7 +30,7 @@ test('default: the server’s page reads as it will, and has no trace of an acco
   })
 })
 
-test('default: hydrating repairs nothing, for whoever is new and whoever returns', async ({ page, dapp, modal }) => {
+test('default: hydrating repairs nothing, for a new user and a returning one', async ({ page, dapp, modal }) => {
   test.setTimeout(60_000)
   await test.step('default: hydrating repairs nothing, and then the page connects', async () => {
     await dapp.goto('ssr?wallet=approve')

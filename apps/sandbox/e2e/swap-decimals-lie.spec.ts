@@ -36,7 +36,7 @@ for (const [side, liar, fromToken, toToken] of [
   })
 }
 
-test('behavior: without anybody to ask it can be tried again; the data provider’s word alone is said to be that', async ({
+test('behavior: while no source answers it can be tried again; the data provider’s word alone is said to be that', async ({
   page,
   swap,
   dapp,

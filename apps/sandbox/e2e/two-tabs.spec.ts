@@ -8,7 +8,7 @@ async function passOneSecond(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
-test('T4.05 what one tab connects and disconnects, the other follows within a second, and nobody is asked again', async ({
+test('T4.05 what one tab connects and disconnects, the other follows within a second, and the wallet is not asked again', async ({
   context,
   dapp,
   modal

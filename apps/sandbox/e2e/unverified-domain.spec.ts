@@ -37,7 +37,7 @@ test('T2.E23 behavior: an app whose origin is not listed has no login by email, 
   await expect(dapp.fact('status')).toHaveText('connected')
 })
 
-test('behavior: while nobody can say who is listed, logging in says that it does not work, and does once they can', async ({
+test('behavior: while the directory does not answer, logging in says that it does not work, and works once it does', async ({
   page,
   dapp,
   modal,

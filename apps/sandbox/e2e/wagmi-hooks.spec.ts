@@ -4,7 +4,7 @@ import { shortened, TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 
 const [account, second] = TEST_WALLET_ACCOUNTS
 
-test('default: wagmi’s hooks and the kit know the same, whoever acts', async ({ page, dapp, modal, wallets }) => {
+test('default: wagmi’s hooks and the kit know the same, whichever acts', async ({ page, dapp, modal, wallets }) => {
   test.setTimeout(90_000)
   const wagmi = new WagmiPanel(page)
   await test.step('behavior: a person who says no is a rejected request to wagmi', async () => {

@@ -4,7 +4,7 @@ import { shortened, TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 
 const [account] = TEST_WALLET_ACCOUNTS
 
-test('default: the server’s page is hydrated as it is, for whoever is new and whoever returns', async ({
+test('default: the server’s page is hydrated as it is, for a new user and a returning one', async ({
   page,
   request,
   dapp,

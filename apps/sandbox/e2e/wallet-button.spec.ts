@@ -49,7 +49,7 @@ test('behavior: a wallet that is not here is paired in the modal; closed, the bu
   await expect(modal.dialog).toBeHidden()
 })
 
-test('behavior: a wallet that nobody knows and one that says no leave the button usable; the hook says why', async ({
+test('behavior: an unknown wallet and one that says no leave the button usable; the hook says why', async ({
   page,
   dapp
 }) => {

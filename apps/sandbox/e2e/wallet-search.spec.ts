@@ -84,7 +84,7 @@ test('keyboard: from the search into the grid, through it, and back', async ({ p
   await page.keyboard.press('Escape')
 })
 
-test('default: to somebody without a wallet four are recommended, and the help leads to some more', async ({
+test('default: a user without a wallet is recommended four, and the help leads to some more', async ({
   dapp,
   modal
 }) => {
@@ -195,7 +195,7 @@ test('T1.16 no directory from the start: the rows of the page are there at once,
   await directory.stop()
 })
 
-test('without a directory nobody is asked: the list is the one that came with the app', async ({
+test('without a directory no server is requested: the list is the one that came with the app', async ({
   page,
   dapp,
   watch

@@ -28,7 +28,7 @@ test('a wallet that was locked over a reload is connected when it announces its 
     expect(await prompts()).toBe(1)
   })
 
-  await test.step('behavior: after Disconnect, its announcement connects nobody', async () => {
+  await test.step('behavior: after Disconnect, its announcement connects no account', async () => {
     await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
     await expect(dapp.fact('status')).toHaveText('disconnected')
     await page.reload()

@@ -28,7 +28,7 @@ function visitor() {
   return { account, ask, sign }
 }
 
-test('default: whoever signs has a session until they sign out', async () => {
+test('default: a user who signs has a session until they sign out', async () => {
   const { account, ask, sign } = visitor()
   expect(await (await ask('/session')).json()).toBeNull()
   expect(await (await ask('/verify', await sign())).json()).toBe(true)

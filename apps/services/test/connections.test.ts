@@ -39,7 +39,7 @@ test('T9.05 ten thousand silent connections of one address do not keep others ou
   await expect.poll(own, { timeout: 5000 }).toBe(200)
 })
 
-test('T9.04 when all connections are taken, by whoever has one each, the next is told 503, and there is room again when one ends', async () => {
+test('T9.04 when callers with one each have all connections, the next is told 503, and there is room again when one ends', async () => {
   const services = await runServices({ SERVICES_CONNECTIONS: '20' })
   const [first] = await openSilent(services.port, 1, '127.0.0.2')
   for (let other = 3; other <= 21; other += 1) await openSilent(services.port, 1, `127.0.0.${other}`)

@@ -67,7 +67,7 @@ test('T9.04 two hundred clients at once: every answer is the right one, the rest
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(100)
 })
 
-test('T9.12 SIGTERM under load: every answer that begins is whole, nobody waits for ever, code 0', async () => {
+test('T9.12 SIGTERM under load: every answer that begins is whole, no client waits for ever, code 0', async () => {
   const services = await runServices({ SERVICES_MODULES: 'wallets' })
   const url = `${services.url}/getWallets?entries=100`
   const whole = await (await fetch(url)).text()

@@ -236,9 +236,9 @@ describe('who may connect', () => {
   })
 
   test.each<[string, string, TokenChanges]>([
-    ['signed by somebody else', 'signature does not match', { signer: other }],
+    ['signed by another client', 'signature does not match', { signer: other }],
     ['of another algorithm', 'cannot be read', { header: { alg: 'none' } }],
-    ['in the name of somebody else', 'signature does not match', { claims: { iss: other.id } }],
+    ['in the name of another client', 'signature does not match', { claims: { iss: other.id } }],
     ['with a key that is none', 'signature does not match', { claims: { iss: `did:key:z${'1'.repeat(48)}` } }],
     ['for another relay', 'is for another relay', { claims: { aud: 'wss://relay.example' } }],
     ['for another relay of this machine', 'is for another relay', { claims: { aud: 'ws://localhost:1' } }],
@@ -264,7 +264,7 @@ describe('who may connect', () => {
     ['of order 4', '00'.repeat(32)],
     ['of order 8', '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05'],
     ['of order 8, the other', 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a']
-  ])('a key %s, for which anybody can sign, is nobody', async (_, hex) => {
+  ])('a key %s, for which any client can sign, is refused', async (_, hex) => {
     await start()
     const id = `did:key:z${base58.encode(Uint8Array.from([0xed, 0x01, ...Buffer.from(hex, 'hex')]))}`
     const forged = Buffer.concat([Buffer.from(`01${'00'.repeat(31)}`, 'hex'), Buffer.alloc(32)]).toString('base64url')

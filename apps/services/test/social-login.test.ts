@@ -57,7 +57,7 @@ describe.each(['file', 'redis'])('social logins over HTTP, two processes with on
       )
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410])
       const done = answers.find((answer) => 'body' in answer)
-      if (!done || !('body' in done)) throw new Error('Nobody got in')
+      if (!done || !('body' in done)) throw new Error('No user got in')
       const token = done.body.sessionToken
       const mine = await frameOf(other).done('GET /frame/v1/user', undefined, { token })
       expect(mine).toMatchObject({ provider, username: 'Ann', email: 'ann@social.example' })

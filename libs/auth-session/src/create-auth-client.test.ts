@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const LONGEST_WAIT_MS = 2_147_483_647
 
 describe('the session', () => {
-  test('default: nothing is sent before somebody subscribes, and then it is known', async () => {
+  test('default: no request is sent before a caller subscribes, and then it is known', async () => {
     const { auth, answers, clock, requests } = setUpClient()
     answers['GET /session'] = SESSION
     await clock.advance(60_000)
@@ -439,7 +439,7 @@ describe('a session that is required', () => {
   })
 
   test.each(['x', '', '-1', 'NaN', String(NOW + 1_000_000), '1e999'])(
-    'T4.04 behavior: a stored time of %s stops nobody',
+    'T4.04 behavior: a stored time of %s stops no redirect',
     (text) => {
       const { auth, tab } = setUpClient()
       tab.tabStorage.setItem('@appkit/auth/required-redirect', text)

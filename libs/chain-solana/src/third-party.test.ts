@@ -37,7 +37,7 @@ async function findBurner(): Promise<DiscoveredWallet> {
   return wallet
 }
 
-it('connects, signs and sends with a wallet that nobody here wrote', async () => {
+it('connects, signs and sends with a third-party wallet', async () => {
   const { url, caipNetworkId } = local.chain
   const burner: unknown = new SolanaWalletAdapterWallet(new UnsafeBurnerWalletAdapter(), 'solana:localnet', url)
   registerWallet(burner as Wallet)

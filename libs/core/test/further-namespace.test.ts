@@ -53,7 +53,7 @@ function setUp(browserStorage = createMemoryStorage(), networks: readonly AppKit
   return { widget, platform, sui, evm, browserStorage, state: () => widget.store.getState() }
 }
 
-test('default: a namespace that nobody listed connects, switches, comes back at the next visit and ends', async () => {
+test('default: a namespace that is not built in connects, switches, comes back at the next visit and ends', async () => {
   const first = setUp()
   await first.widget.start()
   await first.widget.dispatch(connect(first.sui.uidOf(WALLET)))

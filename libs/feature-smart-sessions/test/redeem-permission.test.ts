@@ -199,7 +199,7 @@ async function redeem(
 const pay = (amount: string): Call => ({ to: RECEIVER, value: parseEther(amount) })
 const received = (): Promise<bigint> => client.getBalance({ address: RECEIVER })
 
-test('T8.25 coins move within the rule; what is more, somebody else’s, or after its end reverts', async () => {
+test('T8.25 coins move within the rule; what is more, a stranger’s, or after its end reverts', async () => {
   const permission = await request('native-token-periodic', { periodAmount: numberToHex(parseEther('1')) })
   await redeem(permission, pay('0.4'))
   expect([await received(), await client.getBalance({ address: owner.address })]).toEqual([

@@ -33,7 +33,7 @@ test.each([
   'file://'
 ])('T3.02 T2.E23 behavior: %s is not', (origin) => expect(isAllowedOrigin(origin, allowed)).toBe(false))
 
-test('T3.02 behavior: an empty list, a bare star and half a label allow nobody', () => {
+test('T3.02 behavior: an empty list, a bare star and half a label allow no origin', () => {
   for (const pattern of [
     '*',
     'https://*',

@@ -186,7 +186,7 @@ export const BROKEN_FRAMES: Readonly<Record<string, () => Flaw>> = {
     }
   }),
   'does what needs consent only when the person agrees': () => ({ change: () => ({ setDecision: () => undefined }) }),
-  'asks nobody about safe methods': () => ({
+  'does not prompt the user for safe methods': () => ({
     toFrame: (message) => [
       rpcOf(message).method === 'eth_chainId'
         ? { ...message, payload: { ...message.payload, method: 'personal_sign', params: ['0x', '0x'] } }
@@ -198,7 +198,7 @@ export const BROKEN_FRAMES: Readonly<Record<string, () => Flaw>> = {
       message.type === answerType('EXPORT_KEYS', 'SUCCESS') ? { ...message, payload: { key: '0x01' } } : message
     ]
   }),
-  'deletes a person by their yes only, if it deletes them, and nobody is logged in then': () => ({
+  'deletes a person by their yes only, if it deletes them, and no user is logged in then': () => ({
     toHost: (message) => [
       message.type === answerType('DELETE_USER', 'ERROR') && message.payload?.['code'] === 4001
         ? { type: answerType('DELETE_USER', 'SUCCESS'), id: message.id }

@@ -57,7 +57,7 @@ test('behavior: a wallet of two families is one connector, which leads to both',
   expect(kit.getAddress('solana')).toBe('SoL')
 })
 
-test('behavior: whoever listens is told once that a wallet is connected, with account, network and provider together', async () => {
+test('behavior: a subscriber is told once that a wallet is connected, with account, network and provider together', async () => {
   const { kit } = setUp()
   await kit.preload()
   await finish()

@@ -190,7 +190,7 @@ describe('making a kit', () => {
       expect(kit.getAccount().status).toBe('disconnected')
     })
 
-    test('behavior: nobody is told of options and features without effect', async () => {
+    test('behavior: no user is told of options and features without effect', async () => {
       const { kit } = setUp({ colour: 'red', features: { swap: true } } as never, { isForUsers: true })
       await kit.open()
       await finish()
@@ -286,7 +286,7 @@ describe('opening', () => {
     }
   )
 
-  test('behavior: a view nobody knows, and one without what it needs', async () => {
+  test('behavior: an unknown view, and one without what it needs', async () => {
     const { kit } = setUp()
     await expect(kit.open({ view: 'Moon' as never })).rejects.toMatchObject({ code: 'VIEW_UNKNOWN' })
     await expect(kit.open({ view: 'ConnectingExternal' })).rejects.toMatchObject({ code: 'OPTIONS_INVALID' })
@@ -515,7 +515,7 @@ describe('connecting', () => {
     stop()
   })
 
-  test('behavior: a balance is followed while somebody watches', async () => {
+  test('behavior: a balance is followed while a caller watches', async () => {
     const { kit } = setUp()
     const stop = kit.watchBalance()
     await kit.connect({ connectorId: ONE })
@@ -769,7 +769,7 @@ describe('disposing', () => {
   })
 })
 
-test('behavior: a subscriber that throws is reported and hinders nobody', async () => {
+test('behavior: a subscriber that throws is reported and hinders no other subscriber', async () => {
   const { kit } = setUp()
   const reported = new Promise<unknown>((resolve) => {
     process.once('uncaughtException', resolve)

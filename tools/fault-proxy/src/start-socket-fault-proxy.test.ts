@@ -104,7 +104,7 @@ test.each<['before' | 'after', string[]]>([
   await expect.poll(() => again.received).toHaveLength(2)
 })
 
-test('silence: nothing arrives, no ping is answered, and nobody is told', async () => {
+test('silence: nothing arrives, no ping is answered, and the client is not told', async () => {
   const client = await connect()
   let pongs = 0
   client.socket.on('pong', () => (pongs += 1))

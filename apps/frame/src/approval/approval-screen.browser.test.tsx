@@ -74,7 +74,7 @@ for (const [kind, question] of Object.entries(QUESTIONS)) {
   }
 }
 
-test('behavior: what nobody can agree to is read in the page', async () => {
+test('behavior: what the user cannot agree to is read in the page', async () => {
   const problem = 'Not enough ETH'
   const question = { ...(QUESTIONS['a signature'] as Question), problem } as Question
   ask(question, { isOwn: false, tellsVisibility: true })

@@ -34,7 +34,7 @@ test('default: one click of who was there is enough', async () => {
   expect(decisions).toEqual(['approve'])
 })
 
-test('T3.10 behavior: by keys, Enter is still on Approve when somebody comes back from another window', async () => {
+test('T3.10 behavior: by keys, Enter is still on Approve when the user comes back from another window', async () => {
   const { approve, decisions } = openSheet()
   await expect.element(approve).toBeEnabled()
   const button = approve.element() as HTMLElement

@@ -25,7 +25,7 @@ test('default: one question at a time; the next one is prepared when the one bef
   expect([approvals.current(), approvals.isBusy()]).toEqual([undefined, false])
 })
 
-test('behavior: an answer that is told later keeps nobody waiting who is asked next', async () => {
+test('behavior: an answer that is told later does not hold up the next request', async () => {
   const approvals = createApprovals()
   let tell: (answer: string) => void = () => {}
   const answer = new Promise<string>((resolve) => {

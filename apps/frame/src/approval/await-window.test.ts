@@ -58,7 +58,7 @@ test('behavior: a page that does not load is not waited for without end', () => 
   expect([told, vi.getTimerCount()]).toEqual([['fail'], 0])
 })
 
-test('behavior: nobody is told once it is stopped', () => {
+test('behavior: the caller is told nothing once it is stopped', () => {
   const { view, told, stop, look } = openWindow()
   stop()
   view.closed = true

@@ -11,7 +11,7 @@ test('default: how much comes first, with who gets it, and all that stands betwe
   expect(leadOf([sends, sends, to, token])).toEqual([sends, sends, to])
 })
 
-test('behavior: an amount for nobody is alone, and what is no amount does not come first', () => {
+test('behavior: an amount without a receiver is alone, and what is no amount does not come first', () => {
   expect(leadOf([sends])).toEqual([sends])
   expect(leadOf([to, sends])).toEqual([])
   expect(leadOf([])).toEqual([])

@@ -5,7 +5,7 @@ import { prfInput, unwrapSecret, wrapSecret } from './passkey-secret.js'
 const SECRET = Buffer.alloc(32, 7).toString('base64url')
 const PRF = new Uint8Array(32).fill(9)
 
-test('what a passkey has wrapped, it opens again, and nobody else', async () => {
+test('what a passkey has wrapped, it opens again, and no other passkey or user does', async () => {
   const wrapped = await wrapSecret(PRF, 'alice', SECRET)
   expect(await unwrapSecret(PRF, 'alice', wrapped)).toBe(SECRET)
   expect(await wrapSecret(PRF, 'alice', SECRET)).not.toBe(wrapped)

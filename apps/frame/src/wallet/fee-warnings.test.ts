@@ -13,7 +13,7 @@ test.each([
   ['nothing is sent', { most: 11n, usual: 10n, sent: 0n }, []],
   ['ten times the usual', { most: 100n, usual: 10n, sent: 10_000n }, []],
   ['more than ten times the usual', { most: 101n, usual: 10n, sent: 10_000n }, [PRICE]],
-  ['nobody knows the usual', { most: 101n, usual: undefined, sent: 10_000n }, []],
+  ['the usual is unknown', { most: 101n, usual: undefined, sent: 10_000n }, []],
   ['both', { most: 101n, usual: 10n, sent: 100n }, [SHARE, PRICE]]
 ])('a network fee: %s', (_case, facts, warnings) => {
   expect(feeWarnings(facts)).toEqual(warnings)

@@ -21,7 +21,7 @@ describe('the usual price of gas', () => {
     expect(await readUsualPrice(answering(history), price)).toBe(11n)
   })
 
-  test('behavior: in a block that nobody paid, the tip of now stands for what was paid', async () => {
+  test('behavior: in an empty block, the tip of now stands for what was paid', async () => {
     const history = { baseFeePerGas: ['0xa', '0xa'], gasUsedRatio: [0], reward: [['0x0']] }
     expect(await readUsualPrice(answering(history), price)).toBe(15n)
   })

@@ -39,13 +39,13 @@ describe('signing in with a wallet', () => {
     expect(bad.headers.get('location')).toBe(`${APP_ORIGIN}/api/auth/error?error=CredentialsSignin`)
   })
 
-  test('a redirect is told as JSON to whoever asks for it by the header as well', async () => {
+  test('a redirect is told as JSON to a caller that asks for it by the header as well', async () => {
     const browser = (await authHarness()).browser()
     const { status, json } = await browser.post('/signout', { json: '' }, { 'x-auth-return-redirect': '1' })
     expect([status, json]).toEqual([200, { url: `${APP_ORIGIN}/inside` }])
   })
 
-  test('AccessDenied: a good proof of somebody who may not come in', async () => {
+  test('AccessDenied: a good proof of a user who may not come in', async () => {
     const browser = (await authHarness({ isAllowed: () => false })).browser()
     const { status, json } = await browser.signIn()
     expect([status, json]).toEqual([403, { url: `${APP_ORIGIN}/api/auth/error?error=AccessDenied` }])
@@ -184,7 +184,7 @@ describe('T8.05 cookies', () => {
     expect((await browser.ask('/signout', asCsrf)).status).toBe(403)
   })
 
-  test('a storage that does not answer ends no session and lets nobody in', async () => {
+  test('a storage that does not answer ends no session and lets no user in', async () => {
     const harness = await authHarness()
     const browser = harness.browser()
     await browser.signIn()
@@ -207,7 +207,7 @@ describe('T8.17 sessions', () => {
     expect((await browser.ask('/session')).json.user).toBeDefined()
   })
 
-  test('a token that somebody brings along is never taken over', async () => {
+  test('a token that a browser brings along is never taken over', async () => {
     const harness = await authHarness()
     const victim = harness.browser()
     victim.cookies.set(SESSION, ['a', 'b', 'c'].map((sign) => sign.repeat(43)).join('.'))
@@ -236,7 +236,7 @@ describe('T8.17 sessions', () => {
     expect((await withToken(next)).json.user).toBeDefined()
   })
 
-  test('a next token that somebody else had made is over a day after its owner has gone on with another one', async () => {
+  test('a next token that an attacker had made is over a day after its owner has gone on with another one', async () => {
     const harness = await authHarness()
     const [browser, thief] = [harness.browser(), harness.browser()]
     await browser.signIn()
@@ -326,7 +326,7 @@ describe('T8.17 sessions', () => {
     expect((await first.ask('/session')).json).toEqual({})
   })
 
-  test('T8.18 what a page would like to say of somebody counts for nothing', async () => {
+  test('T8.18 what a page would like to say of the user counts for nothing', async () => {
     const browser = (await authHarness()).browser()
     await browser.signIn()
     const before = (await browser.ask('/session')).json

@@ -51,7 +51,7 @@ async function signIn(browser: AuthBrowser, person: Person | 'cancel', id = 'fir
 }
 const errorIn = (url: string) => [new URL(url).pathname, new URL(url).searchParams.get('error')]
 
-test('somebody signs in by a provider, is led to where they wanted, and is the same the next time', async () => {
+test('a user signs in by a provider, is led to where they wanted, and is the same the next time', async () => {
   const harness = await start()
   const browser = harness.browser()
   expect((await browser.ask('/providers')).json.first).toMatchObject({ name: 'At first', type: 'oauth' })
@@ -77,7 +77,7 @@ test('somebody signs in by a provider, is led to where they wanted, and is the s
   expect(harness.logged).toEqual([])
 })
 
-test('OAuthCallback: somebody turns back; nobody is told but they', async () => {
+test('OAuthCallback: a user turns back; only they are told', async () => {
   const harness = await start()
   const browser = harness.browser()
   expect(errorIn(await signIn(browser, 'cancel'))).toEqual(['/api/auth/signin', 'OAuthCallback'])
@@ -118,7 +118,7 @@ test('OAuthSignin: the provider answers nonsense, or too late', async () => {
   }
 })
 
-test('AccessDenied: somebody whom the app does not let in', async () => {
+test('AccessDenied: a user whom the app does not let in', async () => {
   const browser = (await start({ isAllowed: () => false })).browser()
   expect(errorIn(await signIn(browser, ann))).toEqual(['/api/auth/error', 'AccessDenied'])
   expect((await browser.ask('/session')).json).toEqual({})
@@ -139,7 +139,7 @@ test('OAuthCreateAccount: an account that cannot be kept', async () => {
   expect(harness.logged.length).toBeGreaterThan(0)
 })
 
-test('behavior: somebody whose first sign-in broke off before their account was kept signs in a minute later', async () => {
+test('behavior: a user whose first sign-in broke off before their account was kept signs in a minute later', async () => {
   const harness = await start()
   const { storage } = harness
   const compareAndSet: typeof storage.compareAndSet = (key, ...rest) =>

@@ -42,7 +42,7 @@ describe('T8.07 a nonce', () => {
     }
   )
 
-  test('made up, of another browser, used, or old: nobody comes in', async () => {
+  test('made up, of another browser, used, or old: no user comes in', async () => {
     const harness = await authHarness()
     const browser = harness.browser()
     const other = harness.browser()

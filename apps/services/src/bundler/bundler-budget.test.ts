@@ -81,7 +81,7 @@ async function storages(): Promise<readonly (readonly [string, () => Promise<Sto
 }
 
 describe.each([0, 1])('accounts that pass the simulation and fail on the chain, storage %s', (which) => {
-  test('T9.14 T9.16 cost the operator a part of its budget, whoever brings them; a sender who has paid before goes on', async () => {
+  test('T9.14 T9.16 cost the operator a part of its budget, from any caller; a sender who has paid before goes on', async () => {
     const open = (await storages())[which]?.[1]
     const storage = await (open ?? openNothing)()
     // Two processes with the same storage and key.

@@ -491,7 +491,7 @@ describe('the operator pays', () => {
   })
 })
 
-test('T9.14 a sender is not blamed when somebody else carries the operation first', async () => {
+test('T9.14 a sender is not blamed when another bundler carries the operation first', async () => {
   const bundler = await mountBundler(chain)
   const other = await mountBundler(chain)
   const account = await fundedAccount('10')
@@ -510,7 +510,7 @@ test('T9.14 a sender is not blamed when somebody else carries the operation firs
   }
 })
 
-test('an operation that somebody else has carried is found on the chain', async () => {
+test('an operation that another bundler has carried is found on the chain', async () => {
   const bundler = await mountBundler(chain)
   const other = await mountBundler(chain)
   const { result: hash } = await send(other, await signed(other, await fundedAccount()))

@@ -159,7 +159,7 @@ describe('T9.16 the budget of a day, when newcomers do what they can to burn it'
     expect(bring(owner, 100n)).toBe(true)
   })
 
-  test('any number of addresses, accounts and codes burn half of it; whoever has paid goes on', () => {
+  test('any number of addresses, accounts and codes burn half of it; a sender who has paid goes on', () => {
     const { bring, lost } = simulator()
     expect(bring(owner, 50n)).toBe(true)
     for (let index = 0; index < 300; index += 1) bring(attacker(index), 20n)
@@ -177,7 +177,7 @@ describe('T9.16 the budget of a day, when newcomers do what they can to burn it'
     expect(bring(owner, BUDGET / 4n)).toBe(true)
   })
 
-  test('whoever pays first to be trusted burns four times that at most, and never more than the budget', () => {
+  test('an attacker who pays first to be trusted burns four times that at most, and never more than the budget', () => {
     const { bring, lost, pass } = simulator()
     for (let index = 0; index < 40; index += 1) bring({ ...attacker(index), pays: true }, 5n)
     for (let round = 0; round < 6; round += 1) {

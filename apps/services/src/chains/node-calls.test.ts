@@ -69,7 +69,7 @@ test('T9.11 too many that wait are told so, and those of others still wait', asy
   expect(await Promise.race([ask('greedy'), turn()])).toBeUndefined()
 })
 
-test('T9.11 two thousand wait at a node, no more, whoever they are', async () => {
+test('T9.11 two thousand calls wait at a node, no more, from any number of callers', async () => {
   const { ask, answerAll } = questions(nodeCalls({ atOnce: 1 }))
   const first = ask('first')
   await turn()
@@ -79,7 +79,7 @@ test('T9.11 two thousand wait at a node, no more, whoever they are', async () =>
   await Promise.all([first, ...waiting])
 })
 
-test('T9.15 whoever has fewer that wait takes the place of one of whoever has most', async () => {
+test('T9.15 a caller with fewer calls that wait takes a place of the caller with most', async () => {
   const { ask, answerAll } = questions(nodeCalls({ atOnce: 1 }))
   const first = ask('first')
   await turn()
@@ -92,7 +92,7 @@ test('T9.15 whoever has fewer that wait takes the place of one of whoever has mo
   await first
 })
 
-test('T9.11 what nobody waits for any more is not asked, and gives its place free', async () => {
+test('T9.11 what no caller waits for any more is not asked, and gives its place free', async () => {
   const { ask, asked, answerAll } = questions(nodeCalls({ atOnce: 1 }))
   const first = ask('first')
   const left = new AbortController()

@@ -73,7 +73,7 @@ describe('T8.13 how often a code for one email is guessed in any 24 hours', () =
     expect(most / 10 ** CODE_LIMITS.digits).toBeLessThanOrEqual(5e-5)
   })
 
-  test('by strangers and whoever has stolen all devices of the owner together', async () => {
+  test('by strangers and an attacker who has stolen all devices of the owner together', async () => {
     const frame = await loginHarness()
     const devices = []
     for (let index = 0; index < 4; index += 1) devices.push((await frame.login(EMAIL)).deviceToken)

@@ -50,7 +50,7 @@ describe.each(['memory', 'redis'])('places on %s', (kind) => {
   })
 })
 
-describe('T8.13 nobody locks the owner out', () => {
+describe('T8.13 no stranger locks the owner out', () => {
   test('strangers have used up all guesses of an email: a device that signed in before goes on', async () => {
     const frame = await loginHarness()
     const { deviceToken } = await frame.login(EMAIL)

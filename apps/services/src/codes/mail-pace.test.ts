@@ -155,7 +155,7 @@ describe('email-throttle-server', () => {
   })
 })
 
-test('T8.23 whoever has used up their mails writes nothing more into the storage', async () => {
+test('T8.23 a caller that has used up its mails writes nothing more into the storage', async () => {
   const frame = await loginHarness({ mailPause: MAIL_PAUSE, mailsPerProject: 4 })
   for (let index = 0; index < 3; index += 1) await askForLink(frame, `e${index}@app.example`, HOME.address)
   expect(await askForLink(frame, 'e3@app.example', HOME.address)).toBe(429)

@@ -87,7 +87,7 @@ describe('exchanges', () => {
 
   test.each([
     ['an asset on no list', 'eip155:31337/erc20:0x000000000000000000000000000000000000dEaD'],
-    ['a chain nobody serves', 'eip155:1/slip44:60'],
+    ['a chain that is not served', 'eip155:1/slip44:60'],
     ['another family', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp/slip44:501']
   ])('%s has none', async (_, asset) => {
     const { result } = await call(services, 'reown_getExchanges', { page: 1, asset, amount: '1' })

@@ -20,7 +20,7 @@ const good: Parameters<typeof createSiweMessage>[0] = {
 type Change = Partial<Parameters<typeof createSiweMessage>[0]>
 const read = (change: Change = {}) => readSignIn(createSiweMessage({ ...good, ...change }), wanted)
 
-test('default: who somebody says they are', () => {
+test('default: who the user says they are', () => {
   const claimed = { fid: 123, custody: good.address }
   expect(read()).toEqual(claimed)
   expect(read({ statement: 'Farcaster Connect', expirationTime: undefined })).toEqual(claimed)

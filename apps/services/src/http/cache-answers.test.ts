@@ -49,7 +49,7 @@ describe('an answer is kept', () => {
     expect(second.headers.get('x-other')).toBeNull()
   })
 
-  test('whoever asks, in whatever order', async () => {
+  test('for any caller, in any order of the parameters', async () => {
     await ask('/list?a=1&b=2&projectId=p&st=appkit&sv=1')
     await ask('/list?sv=2&b=2&projectId=other&a=1&clientId=did:key:z')
     expect(asked).toHaveLength(1)

@@ -59,7 +59,7 @@ describe('T8.20 the routes of the frame', () => {
     expect(frame.mails).toEqual([])
   })
 
-  test('are for the frame, with the headers that it needs, and kept by nobody', async () => {
+  test('are for the frame, with the headers that it needs, and kept by no cache', async () => {
     await setUp()
     const before = await askFrom(FRAME_ORIGIN, 'OPTIONS', 'user')
     expect([before.status, Object.fromEntries(before.headers)]).toMatchObject([

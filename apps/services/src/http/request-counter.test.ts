@@ -23,7 +23,7 @@ test('T9.04 what is asked at once counts as what it is', async () => {
   expect(await counter.take('b', 30)).toBe(0)
 })
 
-test('T8.16 a clock that is turned back makes nobody wait longer than a minute', async () => {
+test('T8.16 a clock that is turned back makes no caller wait longer than a minute', async () => {
   const counter = memoryCounter({ perMinute: 1 })
   await counter.take('a', 1)
   vi.setSystemTime(Date.now() - 86_400_000)

@@ -45,7 +45,7 @@ test('behavior: long work goes on while short work never ends', async () => {
   expect(long).toBe(1)
 })
 
-test('behavior: nothing is due when nobody waits', async () => {
+test('behavior: nothing is due when no caller waits', async () => {
   const { turns, turn, due } = startLoop()
   expect(due()).toBe(0)
   void turns.short('a')
@@ -72,7 +72,7 @@ test('T9.15 T9.18 an IPv6 network has one turn with all its addresses, in which 
   expect(done).toEqual(['2001:db8:1:1::', '192.0.2.1', '2001:db8:1:2::', '2001:db8:1:3::', '2001:db8:1:1::'])
 })
 
-test('T9.18 while connections come in, nobody is let in and long work is put off; both go on once none comes', async () => {
+test('T9.18 while connections come in, no caller is let in and long work is put off; both go on once none comes', async () => {
   const { turns, turn } = startLoop()
   const done: string[] = []
   for (let count = 0; count < 2; count += 1) {

@@ -34,7 +34,7 @@ describe('logging in', () => {
     expect([theirs.id === mine.id, theirs.secret === mine.secret]).toEqual([false, false])
   })
 
-  test('T8.13 an answer says the same of an email that is known and of one that is not, also to a device of somebody else', async () => {
+  test('T8.13 an answer says the same of an email that is known and of one that is not, also to a device of another user', async () => {
     const frame = await loginHarness()
     const { deviceToken } = await frame.login(EMAIL)
     const shapes = []
@@ -86,7 +86,7 @@ describe('logging in', () => {
     expect(statuses.toSorted()).toEqual([200, 410, 410, 410, 410])
   })
 
-  test('T7.11 a code that was sent again voids the one before, and whoever types that one is told', async () => {
+  test('T7.11 a code that was sent again voids the one before, and a user who types that one is told', async () => {
     const frame = await loginHarness()
     const { loginId, code: old } = await frame.codeFor(EMAIL)
     const again = await frame.done('POST /frame/v1/email', { ...APP, email: EMAIL, loginId })

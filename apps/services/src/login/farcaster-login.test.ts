@@ -210,7 +210,7 @@ describe('T3.12 only the owner of the account, for this login', () => {
     expect(await outcomeOf(({ nonce }) => sign({ nonce, uri: 'https://evil.example' }))).toBe('SOCIAL_FAILED')
   })
 
-  test('somebody else’s key, and an account that the key does not own', async () => {
+  test('an attacker’s key, and an account that the key does not own', async () => {
     const ann = await relay.person('ann')
     const thief = privateKeyToAccount(generatePrivateKey())
     const stolen = await outcomeOf(async ({ nonce }) => {

@@ -216,7 +216,7 @@ test('T8.21 a session from before a recovery was requested does not finish it', 
   await frame.done('POST /frame/v1/recover-finish', {}, owner)
 })
 
-test('T8.21 after an undo, whoever then logs in with the passkey has the last word', async () => {
+test('T8.21 after an undo, the user who then logs in with the passkey has the last word', async () => {
   const { frame, passkey, userId, owner } = await openProtected()
   await frame.changeEmail(owner, { from: EMAIL, to: NEW_EMAIL })
   expect(await press(frame, linkTo(frame, EMAIL))).toBe(200)

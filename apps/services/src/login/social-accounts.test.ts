@@ -110,7 +110,7 @@ test.each<[string, Script, string]>([
   ['an error with status 200', { token: { error: 'bad_verification_code' } }, 'OAUTH_INVALID_RESPONSE'],
   ['no token', { token: {} }, 'OAUTH_INVALID_RESPONSE'],
   ['an answer that takes too long', { me: { id: 1 }, delay: 1500 }, 'OAUTH_TIMEOUT']
-])('T3.12 nobody is logged in by %s', async (_what, script, message) => {
+])('T3.12 no user is logged in by %s', async (_what, script, message) => {
   const { accounts } = await startProvider('github', script)
   await expect(read(accounts, 'github')).rejects.toMatchObject({
     reason: 'failed',
@@ -118,7 +118,7 @@ test.each<[string, Script, string]>([
   })
 })
 
-test('T3.12 nobody is logged in by another state, code or issuer, and a no is a no', async () => {
+test('T3.12 no user is logged in by another state, code or issuer, and a no is a no', async () => {
   const { accounts, asked } = await startProvider('github', { me: { id: 1 } })
   const reasonOf = (answer: string) => read(accounts, 'github', answer).catch((error: unknown) => error)
   const { state } = SECRETS

@@ -31,7 +31,7 @@ async function logIn(harness: LoginHarness, person: Person, provider = 'google')
   return harness.done('POST /frame/v1/social-finish', { loginId, result })
 }
 
-test.each(SOCIAL_PROVIDERS)('T3.12 somebody logs in with %s, and is the same person the next time', async (name) => {
+test.each(SOCIAL_PROVIDERS)('T3.12 a user logs in with %s, and is the same user the next time', async (name) => {
   const harness = await start()
   const { uri, loginId, until } = await begin(harness, { provider: name })
   expect(until).toBe(harness.now() + 600_000)
@@ -58,7 +58,7 @@ test.each(SOCIAL_PROVIDERS)('T3.12 somebody logs in with %s, and is the same per
   expect(harness.logged).toEqual([])
 })
 
-test('an email that a provider tells leads to nobody else: by email, or with another provider, it is another user', async () => {
+test('an email that a provider tells leads to no other user: by email, or with another provider, it is another user', async () => {
   const harness = await start()
   const byEmail = await harness.login('ann@social.example')
   const first = await logIn(harness, ann)

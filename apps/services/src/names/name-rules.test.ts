@@ -65,7 +65,7 @@ test.each([
   'postmaster',
   'noreply',
   'no-reply'
-])('T8.26 %s is nobody’s', (label) => {
+])('T8.26 %s is reserved', (label) => {
   expect(isReservedName(`${label}.reown.id`, suffixes)).toBe(true)
 })
 
@@ -80,7 +80,7 @@ test.each([
   'routes',
   '2pac',
   'satoshi'
-])('T8.26 %s is somebody’s who takes it', (label) => {
+])('T8.26 %s is free to take', (label) => {
   expect(isReservedName(`${label}.reown.id`, suffixes)).toBe(false)
 })
 

@@ -117,7 +117,7 @@ test('T2.E15 a signed wish for a free name gives it, and it is found by name, ad
   expect(await post(wish)).toEqual({ status: 200, body: profile })
 })
 
-test('T2.E12 who has no name is no failure; a name that nobody has is 404, and one that cannot be is 400', async () => {
+test('T2.E12 an account without a name is no failure; a name that no account has is 404, and one that cannot be is 400', async () => {
   expect(await get(`/v1/identity/${bob.address}`)).toEqual({ status: 200, body: { name: null, avatar: null } })
   expect(await get(`/v1/profile/reverse/${bob.address}`)).toEqual({ status: 200, body: [] })
   expect(await get('/v1/profile/reverse/5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toEqual({ status: 200, body: [] })
@@ -284,7 +284,7 @@ describe('T8.19 the message of a registration', () => {
     })
   })
 
-  test('works once: shown again it changes nothing, for nobody else, and is refused when it is old', async () => {
+  test('works once: shown again it changes nothing, works for no other account, and is refused when it is old', async () => {
     const wish = await bodyOf(alice, messageOf('alice.reown.id', { bio: 'Hello' }))
     const first = await post(wish)
     now += 299_000
@@ -309,7 +309,7 @@ describe('T8.19 the message of a registration', () => {
   })
 })
 
-test('T7.12 who signs while somebody else takes the name is told so, has nothing, and finds another one', async () => {
+test('T7.12 a user who signs while another user takes the name is told so, has nothing, and finds another one', async () => {
   const late = await bodyOf(bob, messageOf('alice.reown.id'))
   expect(await post(await bodyOf(alice, messageOf('alice.reown.id')))).toMatchObject({ status: 200 })
   expect(await post(late)).toEqual(refusal(409, 'CONFLICT', 'name', 'The name is taken'))
@@ -348,7 +348,7 @@ describe('what one caller may take', () => {
     expect(await from('192.0.2.1', await wishOf('name4'))).toMatchObject({ status: 200 })
   })
 
-  test('is refused beyond it without a write or the check of a signature, so that whoever goes on asking keeps nobody waiting', async () => {
+  test('is refused beyond it without a write or the check of a signature, so that it keeps no other caller waiting', async () => {
     let writes = 0
     const increment: Storage['increment'] = (...parameters) => {
       writes += 1
@@ -388,7 +388,7 @@ describe('lapsing', () => {
     expect(renewed.body).not.toHaveProperty('lapses_at')
   })
 
-  test('leaves the name to its last owner for two years, then to anybody', async () => {
+  test('leaves the name to its last owner for two years, then to any account', async () => {
     serve({ lapseDays: 365 })
     await get('/v1/profile/account/alice')
     await post(await sign(alice))
@@ -467,7 +467,7 @@ test.each([
   })
 })
 
-test('T8.26 a name that looks like one that somebody has is not given, and is free once that one is', async () => {
+test('T8.26 a name that looks like one that another account has is not given, and is free once that one is', async () => {
   serve({ lapseDays: 200 })
   expect(await post(await bodyOf(alice, messageOf('alice10.reown.id')))).toMatchObject({ status: 200 })
   expect(await post(await bodyOf(bob, messageOf('a1icelo.reown.id')))).toEqual(

@@ -317,7 +317,7 @@ describe('T13.10 the page of the provider', () => {
   test.each([
     ['refused at the bank', { ...purchase, card: asked }, { step: 'refuse' }],
     ['cancelled', { step: 'cancel' }, { step: 'cancel' }]
-  ])('%s: it failed, which is told to whoever knows the order, and nothing was sent', async (_, first, then) => {
+  ])('%s: it failed, which is told to a caller that knows the order, and nothing was sent', async (_, first, then) => {
     const page = await visit({ partnerUserId: purchaseId })
     expect(await page.told()).toEqual([])
     const before = await held()
@@ -381,7 +381,7 @@ describe('T13.10 the page of the provider', () => {
     ['something the order is not for', { ...purchase, purchase: 'ldol@local-ethereum' }, 'not offered'],
     ['too much for a card', { ...purchase, amount: '7500.01' }, '10.00 to 7500.00 by card USD'],
     ['no number', { ...purchase, amount: '1e2' }, 'must be a number'],
-    ['a card of somebody', { ...purchase, card: '4111 1111 1111 1111' }, 'Only the test cards'],
+    ['a card that is no test card', { ...purchase, card: '4111 1111 1111 1111' }, 'Only the test cards'],
     ['markup for a card', { ...purchase, card: '"><b>' }, 'value="&quot;&gt;&lt;b&gt;"']
   ])('%s is refused, and the order stays', async (_, fields, words) => {
     const page = await visit()

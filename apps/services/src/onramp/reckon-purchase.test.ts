@@ -19,7 +19,7 @@ test.each([
   expect(reckonPurchase({ payment, rate, price, decimals })).toMatchObject(parts)
 })
 
-test('property: the parts add up, fees are 1-2 % and a quarter, and nobody gets more than was paid for', () => {
+test('property: the parts add up, fees are 1-2 % and a quarter, and no buyer gets more than they paid for', () => {
   const cents = fc.bigInt(1_000n, 2_500_000n)
   const price = fc.bigInt(1n, 10n ** 12n)
   fc.assert(

@@ -51,7 +51,7 @@ test('T9.18 who sends slowly gives its turn up to who waits, and goes on later',
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('behavior: whoever leaves while waiting has no turn', () => {
+test('behavior: a reader that leaves while waiting has no turn', () => {
   const turns = createReadingTurns({ ...LIMITS, longFramesRead: 1 })
   const [first, gone, last] = ['a', 'b', 'c'].map((address) => join(turns, address))
   for (const reader of [first, gone, last]) reader?.want()

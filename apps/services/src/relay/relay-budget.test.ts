@@ -38,7 +38,7 @@ test('behavior: an address has as much as two clients, whatever its clients call
   expect(budget.take({ clientId: 'next', address: 'elsewhere' }, FRAME)).toBe(0)
 })
 
-test('behavior: without limits nobody waits', () => {
+test('behavior: without limits no client waits', () => {
   const { budget } = start({ ...LIMITS, framesPerMinute: 0, topicsPerMinute: 0, bytesPerMinute: 0 })
   for (let count = 0; count < 10_000; count += 1) expect(budget.take(one, { topics: 500, bytes: 250_000 })).toBe(0)
 })

@@ -294,7 +294,7 @@ test('T2.E20 the account itself ends a session, and its key with it', async () =
   expect(await activate(proposal)).toMatchObject({ status: 409 })
 })
 
-test('T2.E20 nobody else ends it, and not with a signature for another session or account', async () => {
+test('T2.E20 a stranger does not end it, nor does a signature for another session or account', async () => {
   const proposal = (await propose()).body
   const { pci } = proposal
   await activate(proposal)
@@ -447,7 +447,7 @@ describe('T8.25 what the wallet granted it by', () => {
   }
   const signedIn = (user: object) => serve({ signedInUser: async () => ({ id: 'somebody', ...user }) })
 
-  test('is told to whoever has signed in as the account, and to nobody else', async () => {
+  test('is told to the user who has signed in as the account, and to no other user', async () => {
     await activate((await propose()).body)
     expect(await contexts()).toEqual([undefined])
     signedIn({ address: owner.address, chainId: 'eip155:31337' })
@@ -500,7 +500,7 @@ describe('T2.E19 only the account lets a session begin', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('a signature of somebody else, for another session, account, chain, page or time', async () => {
+  test('a signature of a stranger, or for another session, account, chain, page or time', async () => {
     const proposal = (await propose()).body
     const { pci } = proposal
     const wrong = [

@@ -16,7 +16,7 @@ function makeWork(gate = fairGate(100_000)) {
   }
 }
 
-test('T9.04 only so much goes on at a time, and whoever wants less comes next', async () => {
+test('T9.04 only so much goes on at a time, and the caller that wants less comes next', async () => {
   const work = makeWork()
   const large = work.begin('large 1', 'a', 90_000)
   void work.begin('large 2', 'b', 90_000)

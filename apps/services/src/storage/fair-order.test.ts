@@ -13,11 +13,11 @@ function takeAll(order: FairOrder<string>): readonly string[] {
   return taken
 }
 
-test('default: what nobody pays for stays in the order in which it was added', () => {
+test('default: work without a payer stays in the order in which it was added', () => {
   expect(takeAll(orderOf({ first: {}, second: {}, third: {} }))).toEqual(['first', 'second', 'third'])
 })
 
-test('T9.04 whoever wants little does not wait for whoever wants much', () => {
+test('T9.04 a caller that wants little does not wait for one that wants much', () => {
   const order = orderOf({
     'heavy 1': { address: 'heavy', bytes: 1000 },
     'heavy 2': { address: 'heavy', bytes: 1000 },
@@ -27,7 +27,7 @@ test('T9.04 whoever wants little does not wait for whoever wants much', () => {
   expect(takeAll(order)).toEqual(['light 1', 'light 2', 'heavy 1', 'heavy 2'])
 })
 
-test('T9.04 whoever wants much gets on, too, while others come with little', () => {
+test('T9.04 a caller that wants much gets on, too, while others come with little', () => {
   const order = orderOf({ heavy: { address: 'heavy', bytes: 100 } })
   const taken: (string | undefined)[] = []
   for (let round = 0; round < 30; round += 1) {
@@ -58,7 +58,7 @@ test('T9.04 one that was away for long is not first for as long', () => {
   expect(taken.filter((item) => item === 'busy').length).toBeGreaterThan(20)
 })
 
-test('T9.04 what nobody pays for is next, but for work on the same key', () => {
+test('T9.04 work without a payer is next, but for work on the same key', () => {
   const order = orderOf({
     heavy: { address: 'heavy', key: 'a', bytes: 1000 },
     'heavy index': { key: 'a', bytes: 500 },
@@ -67,7 +67,7 @@ test('T9.04 what nobody pays for is next, but for work on the same key', () => {
   expect(takeAll(order)).toEqual(['index', 'heavy', 'heavy index'])
 })
 
-test('behavior: work on one key stays in the order in which it was added, whoever pays', () => {
+test('behavior: work on one key stays in the order in which it was added, whichever caller pays', () => {
   const order = orderOf({
     set: { address: 'heavy', key: 'a', bytes: 1000 },
     other: { address: 'light', key: 'b', bytes: 10 },

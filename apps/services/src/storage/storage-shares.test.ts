@@ -151,7 +151,7 @@ describe.each(['file', 'redis'])('shares of the storage: %s', (name) => {
     })
   })
 
-  test('in a full store the heaviest give way to whoever has less, and owners, messages and the light ones keep what they have', async () => {
+  test('in a full store the heaviest give way to lighter ones, and owners, messages and the light ones keep what they have', async () => {
     const storage = await open()
     const owned = await fill(storage, 'names/a', () => ({ ...payer('192.0.2.1'), isSigned: true }), 10)
     const messages = await fill(storage, 'relay/a', () => payer('192.0.2.1', 'client'), 3)
@@ -174,7 +174,7 @@ describe.each(['file', 'redis'])('shares of the storage: %s', (name) => {
     expect(storage.trouble()).toBeUndefined()
   })
 
-  test('T9.04 while many fill the store at once, nobody who writes a little is refused', async () => {
+  test('T9.04 while many fill the store at once, no caller that writes a little is refused', async () => {
     const storage = await open(4 * LIMIT)
     const large = 'x'.repeat(30_000)
     let isOver = false
@@ -230,7 +230,7 @@ describe.each(['file', 'redis'])('shares of the storage: %s', (name) => {
     expect(await after.get('onramp/new')).toBe(VALUE)
   })
 
-  test('entries of a version without shares are counted, and give way first when nobody has signed for them', async () => {
+  test('entries of a version without shares are counted, and give way first when no account has signed for them', async () => {
     const old = Object.fromEntries(Array.from({ length: 700 }, (_, index) => [`onramp/${index}`, VALUE]))
     await place.writeOld({ ...old, 'names/name/alice': VALUE })
     const storage = await open()

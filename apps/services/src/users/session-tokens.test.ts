@@ -64,7 +64,7 @@ describe('T8.17 sessions', () => {
     expect([await statusOf(frame, next), await statusOf(frame, lost)]).toEqual([401, 401])
   })
 
-  test('a next token that somebody else had made is over with the old one, and ends the session for both', async () => {
+  test('a next token that an attacker had made is over with the old one, and ends the session for both', async () => {
     const frame = await loginHarness()
     const other = await frame.login(EMAIL)
     const { token } = await frame.login(EMAIL)
@@ -98,7 +98,7 @@ describe('T8.17 sessions', () => {
     }
   })
 
-  test('a session that is used lasts, one that nobody uses is over after thirty days', async () => {
+  test('a session that is used lasts, an unused one is over after thirty days', async () => {
     const frame = await loginHarness()
     let { token } = await frame.login(EMAIL)
     for (let day = 0; day < 45; day += 5) {

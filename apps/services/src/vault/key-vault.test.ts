@@ -98,7 +98,7 @@ describe.each(Object.keys(KINDS))('vault: %s', (kind) => {
     await alone.usePasskey('alice', anew, owner.proof(await alone.challenge()))
   })
 
-  test('what is locked is given out after the waiting time, to whoever asked for it then, and in no other way', async () => {
+  test('what is locked is given out after the waiting time, to the user who asked for it then, and in no other way', async () => {
     const { vault, secret, before, locked, setTime } = await protect()
     await expect(vault.unwrap('alice', locked)).rejects.toMatchObject({ code: 'PROTECTED' })
     await expect(vault.unwrap('alice', before)).rejects.toMatchObject({ code: 'PROTECTED' })

@@ -4,7 +4,7 @@ import { account } from '../../test/sign-message.js'
 import { createAuthSIWE } from './create-auth-siwe.js'
 import { createAuthSIWX } from './create-auth-siwx.js'
 
-test('T8.04 behavior: a server that is away for a moment has signed nobody out', async () => {
+test('T8.04 behavior: a server that is away for a moment signs no user out', async () => {
   const { auth, answers } = setUpClient()
   const [siwx, siwe] = [createAuthSIWX(auth), createAuthSIWE(auth)]
   const sessions = () => siwx.getSessions('eip155:1', account.address)

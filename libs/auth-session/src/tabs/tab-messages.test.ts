@@ -21,7 +21,7 @@ test('default: writes what the client of NextAuth v4 reads', () => {
   expect(readTabMessage(entries.get(TAB_MESSAGE_KEY) ?? null)).toBe('signout')
 })
 
-test('T4.01 property: what nobody of us wrote is no message, and never throws', () => {
+test('T4.01 property: what the kit did not write is no message, and never throws', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.json(),

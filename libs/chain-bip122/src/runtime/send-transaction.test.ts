@@ -98,7 +98,7 @@ describe('sendTransaction with a UTXO source', () => {
     ['a network not listed', { caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c' }, 'NETWORK_NOT_SUPPORTED'],
     ['call data', { data: '0x00' }, 'UNSAFE_TRANSACTION'],
     ['a stranger', { from: RECEIVER }, 'CONTEXT_CHANGED']
-  ] as const)('T11.04 refuses %s, and asks nobody', async (_, more, code) => {
+  ] as const)('T11.04 refuses %s, and does not prompt the wallet', async (_, more, code) => {
     const { runtime, wallet, ledger, transfer } = await connected()
     expect(await failureOf(runtime.sendTransaction(transfer(more)))).toMatchObject({ code })
     expect(wallet.log.map(({ method }) => method)).toEqual(['connect'])

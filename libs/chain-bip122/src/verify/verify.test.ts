@@ -19,7 +19,7 @@ it('default: is good for its address, text and network alone', async () => {
   expect(await verify(SIGNATURE, { chainId: TESTNET })).toBe(false)
 })
 
-it('T8.12 refuses what is no signature, and networks that nobody named', async () => {
+it('T8.12 refuses what is no signature, and unknown networks', async () => {
   for (const none of ['', 'AA==', '☃']) expect(await verify(none)).toBe(false)
   expect(await verify(SIGNATURE, { chainId: 'bip122:12a765e31ffd4059bada1e25190f6e98' })).toBe(false)
 })

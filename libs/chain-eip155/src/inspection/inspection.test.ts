@@ -69,7 +69,7 @@ describe('inspection', () => {
     expect(found.cautions).toEqual([{ code: 'unlimitedApproval', status: 'present', transaction: 1 }])
   })
 
-  it('T13.12 behavior: who may take it has no code, or nobody can say', async () => {
+  it('T13.12 behavior: who may take it has no code, or no node can say', async () => {
     const codes: Readonly<Record<string, string>> = { [FIRST]: '0x' }
     const none = await begin(({ url }) => codes[url]).inspect(approval('19'))
     expect(none.cautions.map(({ code, status }) => [code, status])).toEqual([

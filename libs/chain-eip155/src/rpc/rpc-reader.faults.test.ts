@@ -138,7 +138,7 @@ describe('T2.E25 more than one node, or more than one question', () => {
     }
   })
 
-  it('T2.F13 answers that change places reach whoever asked', async () => {
+  it('T2.F13 answers that change places reach the caller that asked', async () => {
     const proxy = await startProxy()
     const { runtime } = begin([proxy.url])
     const balanceOf = (address: string) => runtime.getBalance({ address, caipNetworkId: CHAIN })
@@ -182,7 +182,7 @@ describe('T2.E25 more than one node, or more than one question', () => {
     }
   })
 
-  it('T2.F16 whoever asked is gone: the socket is closed, and no timer is left', async () => {
+  it('T2.F16 the caller is gone: the socket is closed, and no timer is left', async () => {
     const proxy = await startProxy()
     proxy.setFault({ kind: 'stall', afterBytes: 4 })
     const { runtime, control, clock } = begin([proxy.url])

@@ -107,7 +107,7 @@ describe('connect', () => {
     expect(events).toEqual([])
   })
 
-  it('behavior: a signal that is aborted already asks nobody', async () => {
+  it('behavior: a signal that is aborted already prompts no wallet', async () => {
     const { wallet, connect } = start()
     expect((await failureOf(connect(wallet.provider, { signal: AbortSignal.abort() }))).code).toBe(
       'CONNECTION_CANCELLED'

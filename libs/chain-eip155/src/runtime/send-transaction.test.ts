@@ -84,7 +84,7 @@ describe('sendTransaction', () => {
     }
   })
 
-  it('T6.10 behavior: nobody knows what it sends once the connection ended while it was asked; it is not asked again', async () => {
+  it('T6.10 behavior: what it sends is unknown once the connection ended while it was asked; it is not asked again', async () => {
     const { send, sent, wallet, clock } = await start({ eth_sendTransaction: () => new Promise(() => undefined) })
     const outcome = failureOf(send())
     await clock.advance(0)
@@ -180,7 +180,7 @@ describe('sendTransaction', () => {
     expect(asked).toEqual([])
   })
 
-  it('T6.10 behavior: a hash that is none: nobody knows what was sent', async () => {
+  it('T6.10 behavior: a hash that is none: what was sent is unknown', async () => {
     for (const hash of [null, '', HASH.slice(0, -1), `${HASH}0`, HASH.replace('a', 'g'), { hash: HASH }]) {
       const { send } = await start({ eth_sendTransaction: () => hash })
       expect(await failureOf(send())).toMatchObject({ code: 'OUTCOME_UNKNOWN' })

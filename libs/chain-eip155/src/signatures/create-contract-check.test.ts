@@ -28,7 +28,7 @@ describe('the signature of a contract, as the kit verifies what it keeps', () =>
     expect(await verify(new NodeError(3, 'execution reverted'))).toBe(false)
   })
 
-  it('behavior: where no node answers nobody can tell, and a verifier for strangers takes it for no', async () => {
+  it('behavior: where no node answers the signature stays unchecked, and a verifier for strangers takes it for no', async () => {
     expect(await failureOf(verify(new NodeError(-32005, 'limit exceeded')))).toMatchObject({ code: 'RATE_LIMITED' })
     expect(await failureOf(verify(new Response('', { status: 503 })))).toMatchObject({ code: 'UNAVAILABLE' })
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -68,7 +68,7 @@ describe('a test wallet that takes batches', () => {
     expect(await balanceOf(SECOND)).toBe(before)
   })
 
-  it('behavior: nobody else can use the code that the account lent itself', async () => {
+  it('behavior: no other account can use the code that the account lent itself', async () => {
     const { send, untilMined } = start()
     await untilMined(await send([{ to: SECOND, value: '0x1' }]))
     const calls = [{ to: THIRD, value: 1n, data: '0x' as const }]

@@ -71,7 +71,7 @@ describe('sendCalls', () => {
     expect(await send()).toBe('batch-1')
   })
 
-  it('T6.10 behavior: an id that is none: nobody knows what was sent', async () => {
+  it('T6.10 behavior: an id that is none: what was sent is unknown', async () => {
     for (const answer of [null, undefined, '', {}, { id: 1 }, { id: '' }, 'x'.repeat(8195), ['batch-1']]) {
       const { send } = await start({ wallet_sendCalls: () => answer })
       expect((await failureOf(send())).code).toBe('OUTCOME_UNKNOWN')

@@ -58,7 +58,7 @@ describe('estimateFee', () => {
       expect(await usual(history())).toBe((21_000n * 12n * GWEI).toString())
     })
 
-    it('behavior: where nobody paid a tip, with the tip of now', async () => {
+    it('behavior: where no transaction paid a tip, with the tip of now', async () => {
       const quiet = history({ gasUsedRatio: list(() => 0), reward: list(() => ['0x0']) })
       expect(await usual(quiet)).toBe((21_000n * 13n * GWEI).toString())
     })
@@ -68,7 +68,7 @@ describe('estimateFee', () => {
       ['nothing', null],
       ['no lists', { baseFeePerGas: '0x1', gasUsedRatio: 1, reward: {} }],
       ['no numbers', history({ baseFeePerGas: list(() => 'x') })],
-      ['tips of nobody', history({ reward: null })],
+      ['no tips', history({ reward: null })],
       ['out of order', new Response('', { status: 503 })]
     ] as const
     for (const [name, answer] of unknown) {

@@ -26,7 +26,7 @@ function start(account: { code?: unknown; count?: unknown; balance?: unknown } =
 }
 
 describe('inspectReceiver', () => {
-  it('default: nothing is said against an account that somebody uses', async () => {
+  it('default: nothing is said against an account in use', async () => {
     expect(await start().inspect(TO)).toEqual({ warnings: [] })
   })
 
@@ -40,7 +40,7 @@ describe('inspectReceiver', () => {
     ['token', TOKEN, TOKEN.toLowerCase()]
   ] as const
   for (const [refusal, address, token] of refused) {
-    it(`T13.06 ${address} as ${refusal} is refused, and nobody is asked`, async () => {
+    it(`T13.06 ${address} as ${refusal} is refused, and no node is requested`, async () => {
       const { inspect, node } = start()
       expect(await inspect(address, token === undefined ? {} : { token })).toEqual({ refusal, warnings: [] })
       expect(node.calls).toEqual([])

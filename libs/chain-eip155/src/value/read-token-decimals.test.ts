@@ -50,7 +50,7 @@ describe('a node', () => {
     })
   }
 
-  it('behavior: nobody but the node given is asked', async () => {
+  it('behavior: only the node given is requested', async () => {
     const { node, asked } = requestNode(word(6n))
     await asked
     expect(node.calls).toEqual([`${URL} eth_chainId`, `${URL} eth_call`])

@@ -115,7 +115,7 @@ describe('a config alone', () => {
     expect(config.state.status).toBe('disconnected')
   })
 
-  it('T6.12 a contract that answers with an offchain lookup makes the page ask nobody', async () => {
+  it('T6.12 a contract that answers with an offchain lookup makes the page visit no gateway', async () => {
     let visits = 0
     const gateway = createServer((_request, response) => {
       visits += 1
@@ -209,7 +209,7 @@ describe('a config that a kit has', () => {
     await expect(signMessage(config, { message: 'hi' })).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
   })
 
-  it('behavior: a reconnect waits for the kit, and asks nobody', async () => {
+  it('behavior: a reconnect waits for the kit, and opens no modal', async () => {
     const { config, connector, wallet, runtime, modal, settle } = startKit()
     wallet.grantAccess()
     const reconnecting = wagmiReconnect(config)

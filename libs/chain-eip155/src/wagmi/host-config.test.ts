@@ -134,7 +134,7 @@ describe("the host's wagmi config", () => {
     expect([connections(), config.state.status, wallet.granted]).toEqual([[], 'disconnected', true])
   })
 
-  it('behavior: one wallet connected on both sides is one connection, whoever was first', async () => {
+  it('behavior: one wallet connected on both sides is one connection, whichever side was first', async () => {
     const hostFirst = startHost()
     await wagmiConnect(hostFirst.config, { connector: hostFirst.hostConnector })
     await settlePlatform()

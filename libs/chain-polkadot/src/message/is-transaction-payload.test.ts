@@ -41,7 +41,7 @@ describe('isTransactionPayload', () => {
     }
   })
 
-  it('default: messages, also such as name a chain, are none; nor is a transaction for a chain nobody listed', () => {
+  it('default: messages, also such as name a chain, are none; nor is a transaction for an unlisted chain', () => {
     const texts = [
       '',
       'Hello',

@@ -43,7 +43,7 @@ describe('isSignedBy', () => {
     }
   })
 
-  it('T8.12 refuses keys of small order, with which anybody could sign', () => {
+  it('T8.12 refuses keys of small order, with which any stranger could sign', () => {
     // R = sB with s = 1 verifies for the neutral element, whatever is signed.
     const neutral = new Uint8Array(32)
     const base = ed25519.Point.BASE.toBytes()

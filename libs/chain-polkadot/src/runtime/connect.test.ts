@@ -257,7 +257,7 @@ describe('reconnect', () => {
     expect([asked, kit.wallet.log]).toEqual([1, []])
   })
 
-  it('behavior: a wallet that asks somebody after all is given up', async () => {
+  it('behavior: a wallet that prompts the user after all is given up', async () => {
     const kit = start({ hasIsEnabled: false })
     kit.wallet.setAnswer('hang')
     const attempt = failureOf(reconnect(kit, kit.wallet.entry, { id: 'talisman' }, true))

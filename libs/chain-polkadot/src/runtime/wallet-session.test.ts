@@ -37,7 +37,7 @@ describe('switchNetwork', () => {
     expect(await runtime.signMessage({ connectorUid: 'uid-1', address: alice(2), message: 'x' })).toMatch(/^0x/)
   })
 
-  it('behavior: to where it is already, nothing is said; to what nobody listed, no', async () => {
+  it('behavior: to where it is already, nothing is said; to a network that is not listed, no', async () => {
     const { runtime, events } = await start()
     expect(await runtime.switchNetwork({ connectorUid: 'uid-1', network: relayNetwork })).toBe('switched')
     const elsewhere = { ...relayNetwork, caipNetworkId: 'polkadot:00' as const }

@@ -345,7 +345,7 @@ describe('sendTransaction', () => {
 })
 
 describe('estimateFee', () => {
-  it('default: what the runtime says, and a tenth more at most; nobody is asked, nothing is sent', async () => {
+  it('default: what the runtime says, and a tenth more at most; the wallet is not prompted, nothing is sent', async () => {
     const { runtime, request, node, prompts } = await startTransfer()
     const estimate = (more: object = {}) => runtime.estimateFee?.({ ...request, ...more })
     const fee = { gas: '200000000', fee: `${FEE}`, feeCap: `${FEE_CAP}` }

@@ -7,7 +7,7 @@ import { withoutWebAssembly } from './without-web-assembly.js'
 beforeEach(() => bridge.init(() => Promise.resolve({ error: null, type: 'none', wasm: null })))
 
 describe('withoutWebAssembly', () => {
-  it('default: not started while code is loaded, and later for whoever waits for it', async () => {
+  it('default: not started while code is loaded, and later for the callers that wait for it', async () => {
     expect(await withoutWebAssembly(() => cryptoWaitReady())).toBe(false)
     expect([cryptoIsReady(), bridge.type]).toEqual([false, 'none'])
     expect(await Promise.all([cryptoWaitReady(), cryptoWaitReady()])).toEqual([true, true])

@@ -69,7 +69,7 @@ describe('discovery', () => {
     expect(names()).toEqual([])
   })
 
-  it('without a wallet nothing is reported; where they are not wanted nobody listens', () => {
+  it('without a wallet nothing is reported; where they are not wanted no listener is added', () => {
     expect(watch().reports).toEqual([])
     const { window, reports } = watch(createCountingWindow(), false)
     expect(window.listenerCount).toBe(0)

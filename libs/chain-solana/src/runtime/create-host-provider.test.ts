@@ -160,7 +160,7 @@ describe('host provider', () => {
     }
   })
 
-  it('refuses what is no transaction, one of somebody else, and one that is not finished', async () => {
+  it('refuses what is no transaction, one of a stranger, and one that is not finished', async () => {
     const kit = await local.connect()
     const provider = providerOf(kit)
     const stranger = Keypair.generate().publicKey

@@ -97,7 +97,7 @@ describe('sendTransaction', () => {
     expect(landed?.version).toBe(0)
   })
 
-  it('T13.06 nobody’s address, a program, a mint, a token account and the token itself are refused', async () => {
+  it('T13.06 an address without an owner, a program, a mint, a token account and the token itself are refused', async () => {
     const kit = await local.connect()
     const found = await local.connection.getTokenAccountsByOwner(new PublicKey(second.address), {
       mint: new PublicKey(dollar6.mint)
@@ -160,7 +160,7 @@ describe('sendTransaction', () => {
     expect(await local.balanceOf(from)).toBe(0)
   })
 
-  it('T11.01 amounts, addresses, tokens and call data that cannot be are refused before anybody is asked', async () => {
+  it('T11.01 amounts, addresses, tokens and call data that cannot be are refused before the wallet is prompted', async () => {
     const kit = await local.connect()
     const send = (to: string, value: string, token?: string) =>
       kit.runtime.sendTransaction(request(kit, to, value, token))

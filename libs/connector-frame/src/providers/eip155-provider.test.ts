@@ -59,7 +59,7 @@ it('behavior: the person says no', async () => {
   expect(kit.events.at(-1)).toEqual({ type: 'approvalEnded', id: '1', outcome: 'rejected' })
 })
 
-it('behavior: whoever turns away from the frame has said no to everything, and the frame is told', async () => {
+it('behavior: a user who turns away from the frame rejects every request, and the frame is told', async () => {
   const { kit, provider } = await logIn()
   kit.frame.setDecision('hang')
   const codes = ['0x01', '0x02'].map((message) =>
@@ -84,7 +84,7 @@ it('T3.09 behavior: a method on no list is not sent', async () => {
   expect(kit.frame.requests.length).toBe(asked)
 })
 
-it('behavior: an account is not handed over to a contract, and nobody is asked', async () => {
+it('behavior: an account is not handed over to a contract, and the user is not prompted', async () => {
   const { kit, provider } = await logIn()
   const params = [{ to: TEST_ACCOUNTS.eoa, authorizationList: [] }]
   expect(await kit.codeOf(provider.request({ method: 'eth_sendTransaction', params }))).toBe('UNSAFE_TRANSACTION')

@@ -161,7 +161,7 @@ describe('login', () => {
     expect(kit.clock.now()).toBeGreaterThanOrEqual(1_800_000_000_000 + 600_000)
   })
 
-  it('behavior: somebody who turns back while their account is read is not left logged in', async () => {
+  it('behavior: a user who turns back while their account is read is not left logged in', async () => {
     const kit = open()
     await kit.run(kit.runtime.connectEmail('alice@example.com', never()))
     await kit.run(kit.runtime.connectOtp('123456', never()))
@@ -277,7 +277,7 @@ describe('the end', () => {
     expect(keptKeys(kit)).toEqual([`${PREFIX}LAST_EMAIL_LOGIN_TIME`])
   })
 
-  it('whoever deletes themselves is logged in no more, here and in the frame', async () => {
+  it('a user who deletes their account is no longer logged in, here and in the frame', async () => {
     const kit = open()
     await kit.logIn()
     await kit.run(kit.runtime.deleteUser(never()))
@@ -293,7 +293,7 @@ describe('the end', () => {
     expect(kit.frame.requests).not.toContain('SIGN_OUT')
   })
 
-  it('behavior: the frame says that nobody is logged in any more', async () => {
+  it('behavior: the frame says that no user is logged in any more', async () => {
     const kit = open()
     const { id } = await kit.logIn()
     await kit.run(kit.runtime.disconnect('another'))

@@ -83,7 +83,7 @@ async function setUp() {
 }
 
 test.each(SEEDS)(
-  `T3.01 behavior: whoever speaks in the frame’s name at the page’s window changes nothing, ${MESSAGES} messages, seed %i`,
+  `T3.01 behavior: a stranger that speaks in the frame’s name at the page’s window changes nothing, ${MESSAGES} messages, seed %i`,
   async (seed) => {
     const { kit, state, asked, giveBack, openId } = await setUp()
     const before = await state()
@@ -110,7 +110,7 @@ test.each(SEEDS)(
 )
 
 test.each(SEEDS)(
-  `T3.05 behavior: a frame that says what nobody asked for changes nothing, and is asked once, ${MESSAGES} messages, seed %i`,
+  `T3.05 behavior: a frame that says what the kit did not ask for changes nothing, and is asked once, ${MESSAGES} messages, seed %i`,
   async (seed) => {
     const { kit, state, asked, giveBack, openId, say, requests } = await setUp()
     const before = await state()

@@ -58,7 +58,7 @@ describe('transport', () => {
     expect(await provider.request(SIGN)).toMatch(/^0x2+$/)
   })
 
-  it('T5.04 a message under another key, or for a topic nobody knows, changes nothing', async () => {
+  it('T5.04 a message under another key, or for an unknown topic, changes nothing', async () => {
     const session = await world.connect()
     const provider = session.wallets[0]?.provider as Eip155Provider
     const message = btoa('\0'.repeat(60))

@@ -8,7 +8,7 @@ function open() {
   return { clock, changes, need: createSocketNeed(clock, (isNeeded) => void changes.push(isNeeded)) }
 }
 
-it('is there while somebody wants the socket; each change is told once', () => {
+it('is there while a caller wants the socket; each change is told once', () => {
   const { need, changes } = open()
   need.setWanted(true)
   need.setWanted(false)

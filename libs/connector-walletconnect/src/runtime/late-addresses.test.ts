@@ -63,7 +63,7 @@ describe('a Bitcoin wallet that lists its addresses late', () => {
     expect(await addresses()).toEqual([expect.not.objectContaining(LISTED)])
   })
 
-  it('is not heard by whoever has disconnected', async () => {
+  it('is not heard after the user has disconnected', async () => {
     const { session, changes } = await connect()
     const disconnecting = world.kit.runtime.disconnect(session.id)
     world.wallet.settle('approve')

@@ -47,7 +47,7 @@ async function pairWith(namespaces: Namespaces) {
 }
 
 it.each([
-  ['on chains that nobody asked for', [`eip155:137:${A}`, `eip155:56:${A}`]],
+  ['on chains that the kit did not request', [`eip155:137:${A}`, `eip155:56:${A}`]],
   ['that are no accounts', ['eip155:1:0x', 'eip155:1:nobody']]
 ])('T5.09 a session of accounts %s is ended again, on both sides', async (_what, accounts) => {
   const { outcome } = await pairWith(granting(accounts))

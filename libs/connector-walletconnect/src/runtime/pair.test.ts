@@ -144,7 +144,7 @@ describe('pairing', () => {
     expect((await next.session).granted.length).toBe(5)
   })
 
-  it('an attempt that was given up before it began asks nobody', async () => {
+  it('an attempt that was given up before it began opens no socket', async () => {
     world = await openWorld()
     expect(await codeOf(world.kit.pair(AbortSignal.abort()).session)).toBe('CONNECTION_CANCELLED')
     expect(world.meddler.opened).toBe(0)

@@ -21,7 +21,7 @@ const updates = () => world.kit.events.flatMap((event) => (event.type === 'sessi
 const ends = () => world.kit.events.filter(({ type }) => type === 'sessionEnded')
 
 describe('what a wallet changes', () => {
-  it('a chain it knows, and one that nobody asked for, are shown as they are', async () => {
+  it('a chain it knows, and one that the kit did not request, are shown as they are', async () => {
     world = await openWorld()
     const provider = providerOf(await world.connect())
     const chains: unknown[] = []
@@ -333,7 +333,7 @@ describe('the next visit', () => {
     expect(next.events.filter(({ type }) => type !== 'transportChanged')).toEqual([])
   })
 
-  it('T5.07 damaged storage brings nothing back, and hurts nobody', async () => {
+  it('T5.07 damaged storage brings nothing back, and throws nothing', async () => {
     world = await openWorld()
     await world.connect()
     world.kit.runtime.dispose()

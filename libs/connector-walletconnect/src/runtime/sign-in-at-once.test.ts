@@ -60,14 +60,14 @@ it('behavior: a wallet that does not know how only connects', async () => {
   expect(world.wallet.promptCount).toBe(1)
 })
 
-it('behavior: whoever declines is not connected', async () => {
+it('behavior: a user who declines is not connected', async () => {
   world = await openWorld({ signsAtOnce, networks })
   world.wallet.setAnswer('reject')
   expect(await codeOf(pair())).toBe('USER_REJECTED')
   expect(world.wallet.sessions).toEqual([])
 })
 
-it('behavior: a message that says something else than what was asked for connects, and signs nobody in', async () => {
+it('behavior: a message that says something else than what was asked for connects, and signs no account in', async () => {
   world = await openWorld({ signsAtOnce: { ...signsAtOnce, alter: { nonce: 'somebodyelses' } }, networks })
   const session = await pair()
   expect(session.granted).toHaveLength(1)

@@ -335,7 +335,7 @@ describe('two tabs', () => {
     expect((await session).granted.length).toBe(5)
   })
 
-  it('T7.10 the end in one tab is told to the wallet once, whoever comes first', async () => {
+  it('T7.10 the end in one tab is told to the wallet once, whichever tab comes first', async () => {
     const { first, session, second } = await openTwo()
     const ended = (): number => first.meddler.sent.filter((frame) => frame.includes('"tag":1112')).length
     await Promise.all([
@@ -380,7 +380,7 @@ describe('two tabs', () => {
 })
 
 describe('the tab that leads goes away', () => {
-  it('T7.10 is closed while the wallet shows a request of the other: the answer arrives there, and nobody is asked again', async () => {
+  it('T7.10 is closed while the wallet shows a request of the other: the answer arrives there, and no prompt repeats', async () => {
     const { first, second, other } = await openTwo()
     wallet.setAnswer('hang')
     const answer = sign(other, '0x01')
@@ -395,7 +395,7 @@ describe('the tab that leads goes away', () => {
     expect(second.meddler.sent.some((frame) => frame.includes('"tag":1108') && frame.includes('0x01'))).toBe(false)
   })
 
-  it('T7.10 crashes, and the wallet answers while nobody leads: the answer is not lost', async () => {
+  it('T7.10 crashes, and the wallet answers while no tab leads: the answer is not lost', async () => {
     const { first, second, other } = await openTwo()
     wallet.setAnswer('hang')
     const answer = sign(other, '0x01')

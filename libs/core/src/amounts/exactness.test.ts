@@ -114,7 +114,7 @@ describe('amounts against another library', () => {
     )
   })
 
-  test('T11.07 what an amount is worth is the exact product; a price nobody can mean is a dash', async () => {
+  test('T11.07 what an amount is worth is the exact product; an impossible price is a dash', async () => {
     await checkProperty(
       fc.property(text, text, (amount, price) => {
         const worth = toFiat(amount, price)

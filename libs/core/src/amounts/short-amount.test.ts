@@ -37,7 +37,7 @@ test('T11.06 behavior: what is cut is cut toward zero, and what is not nothing i
   await checkProperty(isCut, 500)
 })
 
-test('parameters: without zeros at the end; what nobody knows is a dash', () => {
+test('parameters: without zeros at the end; an unknown amount is a dash', () => {
   expect(['1.500000', '0.1000001', '12', '0.0000001', undefined].map((one) => shortAmount(one))).toEqual([
     '1.5',
     '0.1',

@@ -125,6 +125,6 @@ test.each([
   ['en', '1 500'],
   ['en', `1,${'0'.repeat(200)}`],
   ['de', '1,5']
-])('in %s nobody asks what %j is meant as', (locale, typed) => {
+])('in %s the user is not asked what %j is meant as', (locale, typed) => {
   expect(meantAmount(typed, locale)).toBe(undefined)
 })

@@ -12,7 +12,7 @@ test('default: gives what the wallet has sent', async () => {
   expect(await askToSend(signal, () => Promise.resolve('0xab'), read)).toBe('0xab')
 })
 
-test('T6.10 behavior: a connection that ends while the wallet is asked: nobody knows what it sends', async () => {
+test('T6.10 behavior: a connection that ends while the wallet is asked: what it sends is unknown', async () => {
   const control = new AbortController()
   const sent = codeOf(askToSend(control.signal, () => untilAborted(new Promise(() => undefined), control.signal), read))
   control.abort()

@@ -48,7 +48,7 @@ describe('requestAccess', () => {
     expect(log).toEqual([])
   })
 
-  test('an attempt that is over before it begins asks nobody', async () => {
+  test('an attempt that is over before it begins does not prompt the wallet', async () => {
     const { ask, giveUp } = setUp()
     giveUp()
     const asked = ask({ ask: () => Promise.reject(new Error('asked')) })
@@ -65,7 +65,7 @@ describe('requestAccess', () => {
     expect(log).toEqual(['handed back'])
   })
 
-  test('access that was there before, or that nobody can tell of, stays', async () => {
+  test('access that was there before, or that the wallet cannot tell of, stays', async () => {
     for (const hadAccess of [() => true, () => Promise.reject(new Error('locked'))]) {
       const { ask, giveUp, grant, log } = setUp()
       const opened = ask({ hadAccess })
@@ -106,7 +106,7 @@ describe('requestAccess', () => {
     }
   })
 
-  test('a refusal, and a wallet that fails to take access back, are nobody else’s affair', async () => {
+  test('a refusal, and a wallet that fails to take access back, change nothing for the caller', async () => {
     const refused = setUp()
     const first = refused.ask({ ask: () => Promise.reject(new AppKitError('USER_REJECTED', { method: 'connect' })) })
     refused.giveUp()

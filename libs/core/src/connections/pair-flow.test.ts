@@ -133,7 +133,7 @@ describe('pair', () => {
     expect(platform.clock.pending).toBe(0)
   })
 
-  test('T5.06 behavior: one that nobody looks at expires; looking again makes a new one', async () => {
+  test('T5.06 behavior: one that no user looks at expires; looking again makes a new one', async () => {
     const { widget, connector, platform, pairing } = setUp()
     const result = widget.dispatch(pair())
     await expect.poll(pairing).toMatchObject({ status: 'waiting' })

@@ -91,7 +91,7 @@ describe('vetting', () => {
   })
 
   test.each(['', 'https://evil.example', 'wc:', 'wc:a"b', 'wc:a b', `wc:${'a'.repeat(1_024)}`])(
-    'behavior: %.30j is handed to nobody',
+    'behavior: %.30j is handed to no wallet',
     (uri) => {
       expect(pairingLink(native, 'mobile', uri, BROWSER)).toBeUndefined()
     }

@@ -149,7 +149,7 @@ describe('restore', () => {
     }
   )
 
-  test('behavior: after a disconnect, and beside another wallet, its announcement connects nobody', async () => {
+  test('behavior: after a disconnect, and beside another wallet, its announcement connects no account', async () => {
     for (const turnAway of ['disconnect', 'connect'] as const) {
       const wallet: FakeWallet = { id: ONE, isGranted: false }
       const { widget, chain, connection } = setUp({ wallets: [wallet, { id: 'org.example.two' }] })
@@ -201,7 +201,7 @@ describe('restore', () => {
     expect(chain.calls).toEqual([])
   })
 
-  test('behavior: whoever opens the modal meanwhile sees the account, and no modal that vanishes', async () => {
+  test('behavior: a user who opens the modal meanwhile sees the account, and no modal that vanishes', async () => {
     const { widget, chain } = setUp()
     const starting = widget.start()
     await settle()

@@ -118,7 +118,7 @@ describe('T4.03 a restore that opens the window of its wallet', () => {
     ['is refused, though the wallet was to tell silently', { id: ONE, name: 'One', restore: 'reject' }],
     ['is never answered, though the wallet was to tell silently', { id: ONE, name: 'One', restore: 'hang' }]
   ]
-  test.each(endings)('behavior: that %s is not tried again, until somebody connects', async (_name, wallet) => {
+  test.each(endings)('behavior: that %s is not tried again, until the user connects', async (_name, wallet) => {
     const tab = createTab('null')
     await (await tab.load()).connect()
     const asked = async (given: FakeWallet) => {

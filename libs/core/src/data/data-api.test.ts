@@ -59,7 +59,7 @@ describe.each(['production', 'development'])('in %s', (mode) => {
 })
 
 describe('the error of a refused answer', () => {
-  test('names whoever was asked', async () => {
+  test('names the service that was asked', async () => {
     const { error } = await answerTo(walletsApi.endpoints.getWallets.initiate({ entries: 4 }), '/getWallets', [])
     expect(error).toMatchObject({ code: 'BAD_RESPONSE', context: { source: 'The wallet directory' } })
   })
@@ -87,7 +87,7 @@ describe('the error of a refused answer', () => {
   })
 })
 
-test('behavior: the address of a page may be at whoever gave the answer', async () => {
+test('behavior: the address of a page may be at the service that gave the answer', async () => {
   const query = { destinationWallets: [], defaultNetwork: 'ethereum', partnerUserId: 'one' }
   const url = `${RPC_URL}/pay`
   const { data } = await answerTo(onrampApi.endpoints.createOnrampUrl.initiate(query), '/v1/generators/onrampurl', {

@@ -39,7 +39,7 @@ test('default: loading twice adds one cache', async () => {
   widget.dispose()
 })
 
-describe('T2.F16 behavior: an answer nobody waits for', () => {
+describe('T2.F16 behavior: an answer no caller waits for', () => {
   test('is not waited for: the request is aborted and nothing is kept of it', async () => {
     const { provider, platform, widget, read } = setUp()
     const { held, reply } = hanging()
@@ -55,7 +55,7 @@ describe('T2.F16 behavior: an answer nobody waits for', () => {
     widget.dispose()
   })
 
-  test('leaves the last good answer and its age, so that whoever comes back asks again', async () => {
+  test('leaves the last good answer and its age, so that a caller that comes back asks again', async () => {
     const { provider, widget, read } = setUp()
     provider.reply(PATH, coin('1'))
     const watched = widget.dispatch(watchQuery(getBalance, QUERY))
@@ -75,7 +75,7 @@ describe('T2.F16 behavior: an answer nobody waits for', () => {
     widget.dispose()
   })
 
-  test('is waited for by whoever is left, also when the component is mounted again at once', async () => {
+  test('is waited for by the caller that is left, also when the component is mounted again at once', async () => {
     const { provider, widget, read } = setUp()
     const { held, reply } = hanging()
     provider.reply(PATH, reply)
@@ -90,7 +90,7 @@ describe('T2.F16 behavior: an answer nobody waits for', () => {
     widget.dispose()
   })
 
-  test('is asked for again by whoever comes while the former request is ending', async () => {
+  test('is asked for again by a caller that comes while the former request is ending', async () => {
     const { provider, widget, read } = setUp()
     const { held, reply } = hanging()
     provider.reply(PATH, reply)

@@ -40,7 +40,7 @@ describe('toAppKitError', () => {
   })
 
   test.each(['User rejected the request.', 'Connection request reset', 'Cancelled'])(
-    'T1.08 behavior: “%s” in the answer of a server is nobody’s refusal',
+    'T1.08 behavior: “%s” in the answer of a server is not the user’s refusal',
     (message) => {
       expect(toAppKitError({ message }).code).toBe('WALLET_ERROR')
       expect(toAppKitError(new Error('Bad gateway', { cause: { message } })).code).toBe('WALLET_ERROR')

@@ -80,7 +80,7 @@ test('T12.06 behavior: no email address is stored on the app’s origin', async 
   expect(stored).not.toMatch(/example\.com|alice/)
 })
 
-test('behavior: whoever has to sign in has done so by logging in, before anybody sees them', async () => {
+test('behavior: a user who has to sign in has done so by logging in, before they are connected', async () => {
   const login = createFakeLogin()
   const added: { session: SIWXSession; status: string }[] = []
   const open = {
@@ -193,7 +193,7 @@ test('behavior: the keys have a view of their own; of what waits, the view is th
   expect(login.calls).not.toContain('reject')
 })
 
-test('behavior: whoever closes the modal, or opens another view, has said no', async () => {
+test('behavior: a user who closes the modal, or opens another view, has said no', async () => {
   for (const leave of [closeModal(), openModal({ view: 'Account' })]) {
     const { login, widget } = await loggedIn()
     login.emit({ type: 'approvalRequested', id: '1', method: 'personal_sign' })

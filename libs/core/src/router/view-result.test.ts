@@ -39,7 +39,7 @@ test('behavior: an opener that was given back is answered by the next try, or by
   expect(await left.result).toBeUndefined()
 })
 
-test('behavior: whoever waits while the kit goes hears so', async () => {
+test('behavior: a caller that waits while the kit goes hears so', async () => {
   const { widget, result } = open()
   widget.dispose()
   await expect(result).rejects.toSatisfy((error) => AppKitError.is(error, 'DISPOSED'))

@@ -106,7 +106,7 @@ function slowVisit(former: ReturnType<typeof setUp>, parts: Parameters<typeof se
 }
 
 describe('restore', () => {
-  test('default: a session comes back once for all its namespaces, and nobody is asked', async () => {
+  test('default: a session comes back once for all its namespaces, and the wallet is not prompted', async () => {
     const first = await paired()
     first.widget.dispose()
     const { widget, connector, chains, status, live, events } = nextVisit(first)
@@ -192,7 +192,7 @@ describe('restore', () => {
     expect([next.status('eip155'), next.live('solana')?.wallet.connectorId]).toEqual(['connected', 'org.example.sol'])
   })
 
-  test('behavior: a session that could not come back is forgotten by whoever disconnects', async () => {
+  test('behavior: a session that could not come back is forgotten when the user disconnects', async () => {
     const first = await paired()
     first.widget.dispose()
     const { widget } = nextVisit(first, { connector: offline() })
@@ -379,7 +379,7 @@ describe('events', () => {
     }
   )
 
-  test('behavior: nothing is missing that was not wanted, is connected already, or that nobody looks at', async () => {
+  test('behavior: nothing is missing that was not wanted, is connected already, or that no user looks at', async () => {
     const connector = createFakeConnector({ namespaces })
     const { widget, chains, state } = setUp({ connector })
     await widget.start()

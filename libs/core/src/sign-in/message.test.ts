@@ -146,7 +146,7 @@ describe('T8.08 what no standard allows is refused', () => {
     ['no URI', text.replace('URI: https://example.com/login', 'URI: example.com')],
     ['no issued-at', text.replace(/Issued At.*\n/, '')],
     ['a resource that is none', text.replace('- ipfs', '-- ipfs')],
-    ['a chain that nobody knows', text.replace('Ethereum', 'Dogecoin')],
+    ['an unknown chain', text.replace('Ethereum', 'Dogecoin')],
     ['a message of 17 KiB', text + '\n- https://example.com/'.repeat(1_000)]
   ]
   test.each(CASES)('%s', (_what, altered) => {

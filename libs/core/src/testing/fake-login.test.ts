@@ -51,7 +51,7 @@ describe('behavior: questions', () => {
     await expect(runtime.checkOrigin(signal)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
-  it('end with CONNECTION_CANCELLED when nobody waits any more', async () => {
+  it('end with CONNECTION_CANCELLED when no caller waits any more', async () => {
     const { login, runtime } = await open({ connectDevice: 'hang' })
     const controller = new AbortController()
     const waiting = runtime.connectDevice(controller.signal)

@@ -125,7 +125,7 @@ describe('what is refused', () => {
     })
   })
 
-  it('behavior: nobody answers', async () => {
+  it('behavior: no source answers', async () => {
     const { assert } = await start({ wallet: 'fails', public: 'fails', provider: 'fails' })
     await expect(assert()).rejects.toMatchObject({ code: 'UNAVAILABLE', retryable: true })
   })
@@ -139,7 +139,7 @@ describe('what is refused', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('behavior: nobody ever answers, and after ten seconds that is said', async () => {
+  it('behavior: no source ever answers, and after ten seconds that is said', async () => {
     const says = { wallet: 'hangs', custom: 'hangs', public: 'hangs', provider: 'hangs' } as const
     const { assert, asked, clock } = await start(says, { hasCustom: true })
     const asserted = assert().catch((error: unknown) => error)

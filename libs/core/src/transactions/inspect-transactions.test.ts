@@ -102,7 +102,7 @@ describe('T13.05 receivers', () => {
     expect(asked[0]).toMatchObject({ knownReceivers: [OWN, SHOP, FRIEND] })
   })
 
-  it('behavior: for the first time is only who is not in a past that somebody has told', async () => {
+  it('behavior: for the first time is only who is not in a past that a service has told', async () => {
     const { look } = await start({ inspect: async () => ({ ...NOTHING, cautions: [first] }) })
     const told = { past: Promise.resolve({ receivers: [], isTold: true }) }
     expect((await look(told)).cautions).toEqual([first])
@@ -110,7 +110,7 @@ describe('T13.05 receivers', () => {
   })
 })
 
-it('behavior: a call that its review has read by itself is not called one that nobody understands', async () => {
+it('behavior: a call that its review has read by itself is not called unknown', async () => {
   const { look } = await start({ inspect: async () => ({ ...NOTHING, cautions: [unread(0), unread(1)] }) })
   expect((await look({ understood: [1] })).cautions).toEqual([unread(0)])
 })
@@ -126,7 +126,7 @@ it('T7.04 behavior: what was found for another account is not told', async () =>
   expect(await asked).toBe('CONTEXT_CHANGED')
 })
 
-it('behavior: nobody is waited for longer than ten seconds, and no timer is left', async () => {
+it('behavior: no answer is waited for longer than ten seconds, and no timer is left', async () => {
   const { look, simulate, clock } = await start({
     inspect: () => new Promise(() => undefined),
     simulate: () => new Promise(() => undefined)

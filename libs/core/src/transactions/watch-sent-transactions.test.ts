@@ -145,7 +145,7 @@ describe('a transaction sent through the kit', () => {
     expect(sent()[0]?.status).toEqual({ step: 'confirmed', minedAs: HASH })
   })
 
-  test('behavior: of one whose hash nobody knows, that is what the caller hears', async () => {
+  test('behavior: of one whose hash is unknown, that is what the caller hears', async () => {
     const { send, sent } = await start({}, undefined, {})
     expect(await codeOf(send())).toBe('OUTCOME_UNKNOWN')
     expect(sent()).toEqual([])

@@ -38,11 +38,11 @@ describe('untilAborted', () => {
     expect(() => assertNotAborted(AbortSignal.any([signal, one.signal]))).toThrow(expired)
   })
 
-  test('behavior: a signal of somebody else gives a code all the same', async () => {
+  test('behavior: a signal with a foreign reason gives a code all the same', async () => {
     await expect(untilAborted(forever, AbortSignal.abort('why not'))).rejects.toMatchObject({ code: 'CONTEXT_CHANGED' })
   })
 
-  test('behavior: whatever ends the wait, nobody listens any more; what comes late is dropped', async () => {
+  test('behavior: whatever ends the wait, no listener is left; what comes late is dropped', async () => {
     const { control, signal, listeners } = createCounted()
     expect(await untilAborted(Promise.resolve(1), signal)).toBe(1)
     await expect(untilAborted(Promise.reject(expired), signal)).rejects.toBe(expired)
@@ -53,7 +53,7 @@ describe('untilAborted', () => {
     expect(listeners.size).toBe(2)
     control.abort(gone)
     answer(1)
-    fail(new Error('nobody waits for this'))
+    fail(new Error('no caller waits for this'))
     await expect(answered).rejects.toBe(gone)
     await expect(failed).rejects.toBe(gone)
     await settle()
@@ -67,7 +67,7 @@ describe('untilAborted', () => {
 })
 
 describe('eitherSignal', () => {
-  test('default: where nobody can give it up, it is the owner’s own', () => {
+  test('default: where no caller can give it up, it is the owner’s own', () => {
     const { signal } = new AbortController()
     expect(eitherSignal(signal, undefined)).toBe(signal)
   })

@@ -15,7 +15,7 @@ function setUp() {
   return { end, asked, attempt }
 }
 
-test('behavior: whoever asked and the end of the runtime end it; the first one’s reason is told', async () => {
+test('behavior: the caller and the end of the runtime end it; the first one’s reason is told', async () => {
   const cancelled = setUp()
   cancelled.asked.abort()
   cancelled.end.abort(gone)

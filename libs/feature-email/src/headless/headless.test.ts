@@ -49,7 +49,7 @@ test('default: a new device is approved first, and whom the frame knows is conne
   at(await connectByEmail(kit.widget, EMAIL), 'connected')
 })
 
-test('T8.14 behavior: what is no address is refused, and nobody is asked', async () => {
+test('T8.14 behavior: what is no address is refused, and no request is sent', async () => {
   const kit = await setUp()
   for (const typed of ['ann@', 'ann@example.org\nbcc: x@y.org', `${'a'.repeat(300)}@example.org`, undefined]) {
     const { error } = at(await connectByEmail(kit.widget, typed as string), 'failed')
@@ -128,7 +128,7 @@ test('default: Farcaster gives the address to show, and connects once it was app
   expect(kit.widget.store.getState().router.isOpen).toBe(false)
 })
 
-test('T3.12 behavior: a window that was not opened is a failure, and nobody is asked', async () => {
+test('T3.12 behavior: a window that was not opened is a failure, and no request is sent', async () => {
   const kit = await setUp()
   const result = await connectBySocial(kit.widget, { provider: 'google', opened: undefined })
   expect(result).toMatchObject({ status: 'failed', error: { code: 'UNAVAILABLE' } })

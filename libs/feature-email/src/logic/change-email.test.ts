@@ -87,7 +87,7 @@ describe('behavior: what goes wrong keeps the place', () => {
     expect(kit.login.calls.some((call) => call.startsWith('updateEmail'))).toBe(false)
   })
 
-  it('somebody else has the address', async () => {
+  it('another user has the address', async () => {
     const taken = new AppKitError('WALLET_ERROR', {}, { message: 'Another wallet has this email' })
     const kit = await setUp({ updateEmail: taken })
     await kit.dispatch(requestChange(kit.begin))

@@ -78,7 +78,7 @@ describe('default', () => {
     expect(kit.view()).toBeUndefined()
   })
 
-  it('the host is told which type of account somebody prefers, once the frame has taken it', async () => {
+  it('the host is told which type of account the user prefers, once the frame has taken it', async () => {
     const kit = await setUp(
       { setPreferredAccount: new AppKitError('UNAVAILABLE', { source: 'x' }) },
       { hasSmartAccount: true }
@@ -106,7 +106,7 @@ describe('default', () => {
 })
 
 describe('what is wrong is said where it was begun', () => {
-  it('behavior: no address: nobody is asked, nothing is loaded', async () => {
+  it('behavior: no address: no request is sent, nothing is loaded', async () => {
     const kit = await setUp()
     kit.dispatch(emailSlice.actions.typed('ann@'))
     await kit.dispatch(sendMail(kit.begin))
@@ -132,7 +132,7 @@ describe('what is wrong is said where it was begun', () => {
     expect(kit.login.calls).toEqual(['load', 'checkOrigin'])
   })
 
-  it('T2.E23 behavior: where nobody could say, no mail is sent; it is asked again', async () => {
+  it('T2.E23 behavior: where the frame could not say, no mail is sent; it is asked again', async () => {
     const kit = await setUp({ checkOrigin: new AppKitError('UNAVAILABLE', { source: 'frame' }) })
     await kit.dispatch(sendMail(kit.begin))
     expect(kit.access()).toBe('unknown')
@@ -214,7 +214,7 @@ describe('the link', () => {
   })
 })
 
-describe('late answers move nobody who has left', () => {
+describe('late answers move no user who has left', () => {
   it('behavior: the mail was sent', async () => {
     const kit = await setUp({ connectEmail: 'hang' })
     const sending = kit.dispatch(sendMail(kit.begin))
@@ -236,7 +236,7 @@ describe('late answers move nobody who has left', () => {
     expect(kit.view()).toBe('Connect')
   })
 
-  it('behavior: the code was right, and nobody is logged in', async () => {
+  it('behavior: the code was right, and no user is logged in', async () => {
     const kit = await setUp({ connectOtp: 'hang' })
     await kit.dispatch(sendMail(kit.begin))
     const checking = kit.dispatch(checkCode(CODE, kit.begin))
@@ -314,7 +314,7 @@ describe('what hosts are told', () => {
     expect(toldOf(kit)).toEqual([])
   })
 
-  it('default: that somebody begins to type, once', async () => {
+  it('default: that the user begins to type, once', async () => {
     const kit = await setUp()
     kit.dispatch(typeEmail(''))
     for (const text of ['a', 'an', 'ann']) kit.dispatch(typeEmail(text))

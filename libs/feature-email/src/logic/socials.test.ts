@@ -185,7 +185,7 @@ describe('in a window', () => {
   it.each([
     ['going back', goBack],
     ['closing', closeModal]
-  ])('behavior: %s closes the window, and a late result logs nobody in', async (_way, leave) => {
+  ])('behavior: %s closes the window, and a late result logs no user in', async (_way, leave) => {
     const kit = await setOff()
     kit.dispatch(leave())
     expect(kit.page.popups[0]?.window.closed).toBe(true)
@@ -365,7 +365,7 @@ describe('back on the page', () => {
     expect(kit.login.calls).toEqual([])
   })
 
-  it('T3.12 behavior: a result that nobody was sent for is left alone', async () => {
+  it('T3.12 behavior: a result that no login asked for is left alone', async () => {
     const href = `https://app.example/?result_uri=${encodeURIComponent(RESULT)}`
     const kit = await setUp({ page: createFakePage({ href }) })
     kit.dispatch(openModal({ view: 'ConnectingSocial' }))
@@ -415,7 +415,7 @@ describe('by Farcaster', () => {
     await expect.poll(insecure.status).toMatchObject({ step: 'failed', error: { code: 'BAD_RESPONSE' } })
   })
 
-  it('behavior: going back ends the wait, and a late approval logs nobody in', async () => {
+  it('behavior: going back ends the wait, and a late approval logs no user in', async () => {
     const kit = await scan()
     await expect.poll(() => kit.login.waiting).toEqual(['connectFarcaster'])
     kit.dispatch(goBack())

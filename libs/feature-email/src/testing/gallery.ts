@@ -119,7 +119,7 @@ export const EMAIL_GALLERY: readonly GalleryEntry[] = [
     status: { step: 'idle', problem: { kind: 'throttled', seconds: 24 } }
   }),
   inConnect('refused', 'The app may not use the frame', { typed: 'ann' }, undefined, { access: 'refused' }),
-  inConnect('unreachable', 'Nobody could say whether it may', { typed: ADDRESS }, undefined, {
+  inConnect('unreachable', 'Whether it may is unknown', { typed: ADDRESS }, undefined, {
     access: 'unknown',
     error: galleryError('UNAVAILABLE')
   }),
@@ -132,7 +132,7 @@ export const EMAIL_GALLERY: readonly GalleryEntry[] = [
   inConnect('alone', 'An app that wants no wallets', undefined, { options: { enableWallets: false } }),
   entry('EmailVerifyDevice', 'default', 'A link was mailed', sent()),
   entry('EmailVerifyDevice', 'again', 'Another one can be sent', earlier),
-  entry('EmailVerifyDevice', 'expired', 'Nobody opened it', {
+  entry('EmailVerifyDevice', 'expired', 'The user did not open it', {
     ...earlier,
     status: { step: 'idle', problem: { kind: 'expired' } }
   }),

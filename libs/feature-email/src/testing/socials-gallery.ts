@@ -120,7 +120,7 @@ export const SOCIALS_GALLERY: readonly GalleryEntry[] = [
   byFarcaster('default', 'A code to scan', { step: 'approving', uri: URI }),
   { ...byFarcaster('phone', 'A link, on a phone', { step: 'approving', uri: URI }), device: 'android' },
   byFarcaster('connecting', 'The account is being connected', { step: 'connecting' }),
-  byFarcaster('expired', 'Nobody scanned it', { step: 'expired' }),
+  byFarcaster('expired', 'The user did not scan it', { step: 'expired' }),
   byFarcaster('declined', 'The person declined', { step: 'cancelled', by: 'declining' }),
   inAccount('social', 'Logged in by a social account', { provider: 'github', username: 'ann-lee' }),
   inAccount('social-email', 'Logged in by one that has no handle', {

@@ -40,7 +40,7 @@ async function mount() {
   return { ...modal, login, clock: platform.clock }
 }
 
-describe('the account of somebody who is logged in', () => {
+describe('the account of a user who is logged in', () => {
   it('default: says whose it is, and changes the address by two codes', async () => {
     await mount()
     await expect.element(page.getByText('ann@example.org', { exact: true })).toBeVisible()
@@ -59,7 +59,7 @@ describe('the account of somebody who is logged in', () => {
   })
 })
 
-describe('the keys of somebody who is logged in', () => {
+describe('the keys of a user who is logged in', () => {
   const openExport = async () => {
     const test = await mount()
     test.login.setMove('exportKeys', 'hang')
@@ -108,7 +108,7 @@ describe('the keys of somebody who is logged in', () => {
   })
 })
 
-describe('somebody who deletes themselves', () => {
+describe('a user who deletes their account', () => {
   const openDeletion = async () => {
     const test = await mount()
     test.login.setMove('deleteUser', 'hang')

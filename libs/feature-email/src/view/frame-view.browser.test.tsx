@@ -30,7 +30,7 @@ async function mount() {
 
 const ofFrame = (view: FrameViewName): Destination => ({ view })
 
-it('behavior: a host that opens the view for a passkey, which nobody was asked for, has opened Connect', async () => {
+it('behavior: a host that opens the view for a passkey, for which no user was prompted, has opened Connect', async () => {
   const { widget } = await mount()
   widget.dispatch(openModal(ofFrame('ConnectPasskey')))
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible()

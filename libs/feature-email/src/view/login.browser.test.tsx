@@ -116,7 +116,7 @@ describe('in Connect', () => {
     await expect.element(page.getByRole('button', { name: 'One' })).toBeEnabled()
   })
 
-  it('T2.E23 behavior: where nobody can say it can be asked again', async () => {
+  it('T2.E23 behavior: where the frame cannot say, it can be asked again', async () => {
     const { login } = await open({ moves: { checkOrigin: new AppKitError('UNAVAILABLE', { source: 'frame' }) } })
     await field.click()
     await expect.element(page.getByText("Email login isn't available right now.")).toBeVisible()
@@ -149,7 +149,7 @@ describe('in Connect', () => {
     expect(login.calls).toEqual([])
   })
 
-  it('behavior: somebody who goes elsewhere while the mail is sent is not moved', async () => {
+  it('behavior: a user who goes elsewhere while the mail is sent is not moved', async () => {
     const { login, widget } = await submit({ moves: { connectEmail: 'hang' } })
     await expect.poll(() => login.waiting).toEqual(['connectEmail'])
     await expect.element(send).toHaveAttribute('aria-busy', 'true')
@@ -281,7 +281,7 @@ describe('the code', () => {
     await expect.element(page.getByText('This code expired after 10 minutes. Send a new one.')).toBeVisible()
   })
 
-  it('behavior: somebody who has closed is not logged in by a late answer', async () => {
+  it('behavior: a user who has closed the modal is not logged in by a late answer', async () => {
     const { login, widget } = await openCode({ connectOtp: 'hang' })
     await userEvent.keyboard('123456')
     await expect.poll(() => login.waiting).toEqual(['connectOtp'])
@@ -292,7 +292,7 @@ describe('the code', () => {
     expect(login.calls).not.toContain('logIn')
   })
 
-  it('behavior: whoever opens it without a mail is asked for the address', async () => {
+  it('behavior: a user who opens it without a mail is asked for the address', async () => {
     const { open: openView } = await open()
     openView({ view: 'EmailVerifyOtp' })
     await expect.element(heading('Connect wallet')).toBeVisible()

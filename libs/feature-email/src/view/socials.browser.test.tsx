@@ -237,13 +237,13 @@ describe('a login in a window', () => {
     await expect.element(heading('Log in with Google')).toBeVisible()
   })
 
-  it('behavior: whoever opens the view without having chosen a login is asked how', async () => {
+  it('behavior: a user who opens the view without having chosen a login is asked how', async () => {
     const { open: openView } = await open()
     openView({ view: 'ConnectingSocial' })
     await expect.element(heading('Connect wallet')).toBeVisible()
   })
 
-  it('behavior: somebody who is logged in is not offered another login', async () => {
+  it('behavior: a user who is logged in is not offered another login', async () => {
     const { browser, login, open: openView } = await open()
     await continueWith('Google').click()
     await expect.poll(() => browser.popups[0]?.visits.length).toBe(1)

@@ -21,7 +21,7 @@ const sent = (to: string) =>
 const hiddenIds = (...items: Parameters<typeof hideLookAlikes>[0]) =>
   hideLookAlikes(items, OWN).flatMap(({ id, isHidden }) => (isHidden ? [id] : []))
 
-test('T13.05 what comes from a look-alike of somebody who was sent to is hidden', () => {
+test('T13.05 what comes from a look-alike of an account that was sent to is hidden', () => {
   expect(hiddenIds(gift(LIKE_FRIEND), sent(FRIEND))).toEqual(['gift'])
 })
 
@@ -29,7 +29,7 @@ test('T13.05 what comes from a look-alike of the account is hidden', () => {
   expect(hiddenIds(gift(LIKE_OWN))).toEqual(['gift'])
 })
 
-test('default: what comes from anybody else is shown, whoever was sent to', () => {
+test('default: what comes from any other account is shown, whatever was sent', () => {
   expect(hiddenIds(gift(FRIEND), sent(FRIEND))).toEqual([])
   expect(hiddenIds(gift(LIKE_FRIEND), gift(FRIEND, 'other'))).toEqual([])
 })

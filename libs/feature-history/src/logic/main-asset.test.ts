@@ -33,7 +33,7 @@ it('is what came in, or else what left', () => {
   expect(mainAsset(item({}))).toBeUndefined()
 })
 
-it('is what is being bought, while nobody knows how much it will be', () => {
+it('is what is being bought, while the amount is unknown', () => {
   expect(mainAsset(item({ bought: 'ETH' }))).toEqual({ unit: 'ETH', listedAs: 'ETH' })
 })
 

@@ -164,7 +164,7 @@ describe('what a transaction of the kit is for', () => {
     ])
   })
 
-  it('T13.07 what the account sent itself is not hidden, though nobody listed the token', () => {
+  it('T13.07 what the account sent itself is not hidden, though the token is not listed', () => {
     const sending = call({ kind: 'send', moves: [{ ...dollars, direction: 'out' }], counterparty: MARIE })
     const transfers = [tokenTransfer('out', '20', 'USDC', true)]
     const entries = [

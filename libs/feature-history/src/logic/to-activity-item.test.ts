@@ -67,7 +67,7 @@ describe('direction and sign', () => {
   })
 })
 
-describe('T13.07 what nobody meant', () => {
+describe('T13.07 what the user did not ask for', () => {
   it('an entry of unlisted tokens or of nothing is hidden', () => {
     const unlisted = historyEntry('a', 0, 'receive', { transfers: [tokenTransfer('in', '5', 'SCAM', true)] })
     const nothing = historyEntry('b', 0, 'receive', { transfers: [tokenTransfer('in', '0.0', 'USDC')] })

@@ -161,7 +161,7 @@ export const HISTORY_GALLERY: readonly GalleryEntry[] = [
     answer: { entries: [...purchased, ...lively] },
     purchases: [begun]
   }),
-  entry('hidden', 'Two entries nobody meant', { answer: { entries: [...spam, ...lively] } }),
+  entry('hidden', 'Two entries the user did not ask for', { answer: { entries: [...spam, ...lively] } }),
   entry('hostile', 'The longest amount, a token named like a web page', { answer: { entries: [hostile, ...lively] } }),
   entry('many', 'Ten thousand entries', { answer: { entries: many, next: 'more' } }),
   entry('loading', 'The first page is on its way', { answer: { status: 'pending' } }),
@@ -169,6 +169,6 @@ export const HISTORY_GALLERY: readonly GalleryEntry[] = [
     answer: { entries: lively.slice(0, 4), next: 'more', status: 'rejected' }
   }),
   entry('empty', 'Nothing has happened yet', { answer: { entries: [] } }),
-  entry('failed', 'Nobody could tell', { answer: { status: 'rejected' } }),
-  entry('unsupported', 'Nobody can be asked', { answer: { entries: [], isUnsupported: true } })
+  entry('failed', 'The activity could not be loaded', { answer: { status: 'rejected' } }),
+  entry('unsupported', 'The provider does not know the network', { answer: { entries: [], isUnsupported: true } })
 ]

@@ -148,7 +148,7 @@ describe('list', () => {
     await expect.element(page.getByText('No activity yet')).toBeVisible()
   })
 
-  it('does not claim that nothing happened on a network nobody can be asked about', async () => {
+  it('does not claim that nothing happened on a network that the provider does not know', async () => {
     const { provider } = await open({ data: [], next: null }, { networks: ['eip155:8453'] })
     await expect.element(page.getByText("This app can't show activity on Ethereum.")).toBeVisible()
     expect(provider.asked(PATH)).toHaveLength(0)
@@ -232,7 +232,7 @@ describe('pages', () => {
   })
 })
 
-describe('T13.07 what nobody meant', () => {
+describe('T13.07 what the user did not ask for', () => {
   it('is hidden; shown, it is marked and gives no address, link or anything to press', async () => {
     const bait = 'https://evil.example'
     const { root } = await open({
@@ -287,7 +287,7 @@ describe('pictures', () => {
     expect(root.querySelectorAll('.activity-mark')).toHaveLength(3)
   })
 
-  it('of what nobody meant are never asked for', async () => {
+  it('of what the user did not ask for are never requested', async () => {
     const { root, provider } = await open({
       data: [wire('1', 1), wire('2', 2, { symbol: 'SCAM', isSpam: true, icon: `${RPC}/scam.svg` })],
       next: null
@@ -298,7 +298,7 @@ describe('pictures', () => {
     expect(provider.asked('/scam.svg')).toHaveLength(0)
   })
 
-  it('of the network’s own coin are the directory’s, while nobody but the kit tells of the transaction', async () => {
+  it('of the network’s own coin are the directory’s, while only the kit tells of the transaction', async () => {
     const pictures = { '/public/getTokenImage/ETH': svg }
     const { root, widget } = await open({ data: [wire('1', 5)], next: null }, { pictures })
     await widget.dispatch(sendTransaction({ to: OTHER, value: asBaseUnits('1000000000000000000') }))

@@ -46,7 +46,7 @@ it('default: that it was begun, and that it is done', async () => {
 })
 
 it.each([
-  ['somebody has it', { isTaken: true }, 'NAME_TAKEN'],
+  ['another user has it', { isTaken: true }, 'NAME_TAKEN'],
   [
     'the account has one',
     { owned: [{ name: 'bobby.reown.id', addresses: { 60: { address: OWN } }, attributes: [] }] },

@@ -118,7 +118,7 @@ describe('default', () => {
 describe('behavior: what goes wrong leads back to the form, with the name in it', () => {
   const kept = { typed: 'Alice', status: { step: 'editing' } }
 
-  it('a name that somebody has: the wallet is not asked', async () => {
+  it('a name that another user has: the wallet is not prompted', async () => {
     const kit = await setUp({ sign: 'reject' })
     kit.provider.reply('/v1/profile/suggestions/alice', free('alice', true))
     await kit.dispatch(registerName())
@@ -160,7 +160,7 @@ describe('behavior: what goes wrong leads back to the form, with the name in it'
     expect(kit.names()).toMatchObject({ status: { problem: { kind: 'owned', name: 'bobby.reown.id' } } })
   })
 
-  it('a refusal that nobody explains is said as it is', async () => {
+  it('a refusal that the server does not explain is said as it is', async () => {
     const kit = await setUp()
     kit.provider.reply(REGISTER, CONFLICT)
     await kit.dispatch(registerName())
@@ -226,7 +226,7 @@ describe('behavior: what goes wrong leads back to the form, with the name in it'
     expect(kit.registrations()).toEqual([])
   })
 
-  it('whoever leaves before the wallet was asked is not asked', async () => {
+  it('a user who leaves before the wallet is prompted is not prompted', async () => {
     const kit = await setUp({ sign: 'reject' })
     const asked = kit.dispatch(registerName())
     kit.dispatch(closeModal())
@@ -234,7 +234,7 @@ describe('behavior: what goes wrong leads back to the form, with the name in it'
     expect(kit.names()).toEqual(kept)
   })
 
-  it('whoever leaves while signing is told by a toast', async () => {
+  it('a user who leaves while signing is told by a toast', async () => {
     const kit = await setUp({ sign: 'hang' })
     const asked = kit.dispatch(registerName())
     await kit.rest()

@@ -72,21 +72,21 @@ const failure = galleryError('USER_REJECTED')
 export const NAMES_GALLERY: readonly GalleryEntry[] = [
   entry('empty', 'As it opens'),
   entry('free', 'A name that can be had, and others like it', alice),
-  entry('taken', 'Somebody has it', aliceTaken),
+  entry('taken', 'Another user has it', aliceTaken),
   entry('short', 'Three letters', { typed: 'bob' }),
   entry('characters', 'A letter of another script', { typed: 'аlice' }),
   entry('longest', 'The longest name there is', {
     typed: LONGEST,
     found: [choice(LONGEST), choice(`${LONGEST.slice(0, -3)}-id`)]
   }),
-  entry('unknown', 'Nobody can say what is free', { typed: 'alice', found: 'failed' }),
+  entry('unknown', 'What is free is unknown', { typed: 'alice', found: 'failed' }),
   entry('checking', 'It is looked at once more', { ...alice, status: { step: 'checking', name } }),
   entry('signing', 'With the wallet', { ...alice, status: { step: 'signing', name } }),
   entry('rejected', 'Rejected in the wallet', {
     ...alice,
     status: { step: 'editing', problem: { kind: 'failed', error: failure } }
   }),
-  entry('taken-meanwhile', 'Somebody was quicker', {
+  entry('taken-meanwhile', 'Another user was quicker', {
     ...aliceTaken,
     status: { step: 'editing', problem: { kind: 'taken', name } }
   }),

@@ -75,7 +75,7 @@ describe('from the account', () => {
     expect(page.getByRole('button', { name: 'Choose a name' }).elements()).toHaveLength(0)
   })
 
-  it('behavior: nor while nobody can say whether it has one', async () => {
+  it('behavior: nor while the provider cannot say whether it has one', async () => {
     const { open: openModal, provider } = await mount()
     provider.reply(IDENTITY, () => Response.json({}, { status: 500 }))
     openModal()
@@ -86,7 +86,7 @@ describe('from the account', () => {
 })
 
 describe('names like the one that was typed', () => {
-  it('default: one that somebody has cannot be chosen, another one is put into the form', async () => {
+  it('default: one that another user has cannot be chosen, another one is put into the form', async () => {
     const { type, field, button } = await open()
     await type('alice')
     await expect.element(page.getByRole('button', { name: /^alice\.reown\.id Registered$/ })).toBeDisabled()
@@ -97,7 +97,7 @@ describe('names like the one that was typed', () => {
     await expect.element(button).toBeEnabled()
   })
 
-  it('behavior: nobody is asked while somebody types, nor for what is no name', async () => {
+  it('behavior: no request is sent while the user types, nor for what is no name', async () => {
     const { field, platform, provider, type } = await open()
     await field.fill('alice-on')
     await platform.clock.advance(LOOK_UP_DELAY_MS - 1)

@@ -170,7 +170,7 @@ const winding = 'winding/'.concat('W'.repeat(32))
 export const ONRAMP_GALLERY: readonly GalleryEntry[] = [
   entry('OnRampAmount', 'default', 'As it opens'),
   entry('OnRampAmount', 'typed', 'Another amount, in euros', { form: { amount: '1234.5', payment: 'EUR' } }),
-  entry('OnRampAmount', 'too-little', 'Less than anybody takes', { form: { amount: '9.99' } }),
+  entry('OnRampAmount', 'too-little', 'Less than any provider takes', { form: { amount: '9.99' } }),
   entry('OnRampAmount', 'not-an-amount', 'What was typed stays', { form: { amount: '1e3' } }),
   entry('OnRampAmount', 'loading', 'What is on offer is on its way', { offered: 'pending' }),
   entry('OnRampAmount', 'under-way', 'A purchase is under way', { bought: waiting }),
@@ -193,7 +193,7 @@ export const ONRAMP_GALLERY: readonly GalleryEntry[] = [
     price: quote('100.00', '0.030703125'),
     page: { url: 'https://services.example.org/onramp/local/gallery' }
   }),
-  entry('OnRampProviders', 'estimate', 'Nobody told a price', {
+  entry('OnRampProviders', 'estimate', 'No provider quoted a price', {
     price: quote('100', '100', { isEstimate: true, purchaseAmount: { amount: asDecimal('100'), currency: 'USD' } }),
     page: atCoinbase
   }),
@@ -202,7 +202,7 @@ export const ONRAMP_GALLERY: readonly GalleryEntry[] = [
     price: quote('100.00', '0.030703125'),
     page: 'failed'
   }),
-  entry('OnRampProviders', 'nobody', 'Nobody sells', { price: quote('100.00', '0.030703125'), page: 'absent' }),
+  entry('OnRampProviders', 'nobody', 'No provider sells it', { price: quote('100.00', '0.030703125'), page: 'absent' }),
   entry('OnRampProviders', 'no-amount', 'Opened without an amount', { form: { amount: '' } }),
   entry('OnRampProviders', 'solana', 'Meld alone, on Solana', {
     networks: GALLERY_ALL_NETWORKS,
@@ -227,7 +227,7 @@ export const ONRAMP_GALLERY: readonly GalleryEntry[] = [
     opened: {}
   }),
   entry('BuyInProgress', 'arrived', 'It is there', { bought: arrived('0.030703125', 'ETH'), opened: {} }),
-  entry('BuyInProgress', 'arrived-extreme', 'More than anybody needs', {
+  entry('BuyInProgress', 'arrived-extreme', 'The longest amount and symbol', {
     bought: arrived('9'.repeat(78), 'W'.repeat(32)),
     opened: {}
   }),

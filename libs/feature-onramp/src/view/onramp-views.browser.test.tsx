@@ -41,7 +41,7 @@ it('default: from the amount to the provider, with the whole destination, and in
   expect(selectPurchases(widget.store.getState())).toHaveLength(1)
 })
 
-it('default: the usual range of fees stands at the provider, and in the review where nobody told the fees', async () => {
+it('default: the usual range of fees stands at the provider, and in the review where no provider quoted the fees', async () => {
   await openModal({ '/v1/onramp/quote': '<html>' })
   await button('Continue').click()
   await expect.element(button(/^Coinbase/)).toHaveTextContent('Fees 1–2%')
@@ -61,7 +61,7 @@ it('behavior: what cannot be paid is said in words, stays as it was typed, and l
   await expect.element(button('Continue')).toBeEnabled()
 })
 
-it('T2.E18 behavior: a price that nobody told is marked', async () => {
+it('T2.E18 behavior: a price that no provider quoted is marked', async () => {
   await openModal({ '/v1/onramp/quote': '<html>' })
   await button('Continue').click()
   await expect.element(page.getByText('estimate')).toBeVisible()

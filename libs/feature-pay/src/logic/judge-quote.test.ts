@@ -45,7 +45,7 @@ const failed: AssetCount = {
 describe('what can be done', () => {
   test.each<[string, QuoteFacts, string]>([
     ['the asset itself', direct, 'ready'],
-    ['nobody knows what is held', { ...direct, origin: { asset: GALLERY_PAYMENT.asset } }, 'ready'],
+    ['the balance is unknown', { ...direct, origin: { asset: GALLERY_PAYMENT.asset } }, 'ready'],
     [
       'one unit too little',
       { ...direct, origin: { ...direct.origin, held: asDecimal('1250.499999') } },
@@ -56,7 +56,7 @@ describe('what can be done', () => {
     ['its quote is on its way', { ...inEther, quote: undefined }, 'quoting'],
     ['there is no quote', { ...inEther, quote: undefined, isQuoteFailed: true }, 'noQuote'],
     ['the quote cannot be checked', { ...inEther, quote: UNSAFE_QUOTE }, 'unsafe'],
-    ['nobody has read how it is counted', { ...direct, count: undefined }, 'counting'],
+    ['its decimals have not been read', { ...direct, count: undefined }, 'counting'],
     ['it is being read', { ...direct, count: { basis: failed.basis, step: 'asked' } }, 'counting'],
     ['another token was read', { ...direct, count: { ...failed, basis: 'another' } }, 'counting'],
     ['it is counted otherwise', { ...direct, count: failed }, 'miscounted'],

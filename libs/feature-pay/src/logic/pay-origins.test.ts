@@ -28,7 +28,7 @@ test('default: the asset first, with what is held of it, then what else is held'
   ])
 })
 
-test('behavior: of an asset that is not among what is held there is none; where nobody knows, nothing is said', () => {
+test('behavior: of an asset that is not among what is held there is none; where the balance is unknown, nothing is said', () => {
   expect(payOrigins(asset, [portfolio(balance('2'))])[0]?.held).toBe('0')
   const elsewhere = { ...balance('2'), chainId: 'eip155:8453' } as const
   expect(payOrigins(asset, [undefined, portfolio(elsewhere)])[0]?.held).toBeUndefined()
@@ -36,7 +36,7 @@ test('behavior: of an asset that is not among what is held there is none; where 
   expect(payOrigins(asset, [{ coverage: 'unsupported', tokens: [], asOf: 0 }])).toEqual([{ asset, held: undefined }])
 })
 
-test('T2.F15 behavior: of an asset that the provider counts in other units nobody knows how much there is', () => {
+test('T2.F15 behavior: of an asset that the provider counts in other units the amount is unknown', () => {
   expect(payOrigins(asset, [portfolio(balance('0.0000001', TOKEN, 'USDC', 18))])[0]).toEqual({ asset, held: undefined })
 })
 
@@ -47,7 +47,7 @@ test('behavior: the same network looked at twice lists nothing twice, and ten th
   expect(payOrigins(asset, [many])).toHaveLength(ORIGINS_LIMIT)
 })
 
-test('default: what is held of the coin of a network; none where only tokens are listed; unknown where nobody tells', () => {
+test('default: what is held of the coin of a network; none where only tokens are listed; unknown where no balance is reported', () => {
   const dollars = balance('40', TOKEN, 'USDC', 6)
   expect(heldCoins('eip155:1', [undefined, portfolio(dollars, balance('0.5'))])).toBe('500000000000000000')
   expect(heldCoins('eip155:1', [portfolio(dollars)])).toBe('0')

@@ -104,7 +104,7 @@ describe('what may have been paid already', () => {
     throw new AppKitError('OUTCOME_UNKNOWN', {})
   }
 
-  test('T6.10 behavior: a connection that ends while the wallet is asked: nobody knows, and paying again is asked about', async () => {
+  test('T6.10 behavior: a connection that ends during the prompt: the outcome is unknown, and paying again is asked about', async () => {
     const { widget, actions, pay, review } = await setUp({ hashOf: lost })
     const state = () => widget.store.getState()
     await actions.openPay(options)
@@ -195,7 +195,7 @@ describe('after the wallet has accepted', () => {
     expect(clock.pending).toBe(0)
   })
 
-  test('T6.10 behavior: not mined in time, it can be left by the person alone; the app hears that nobody knows', async () => {
+  test('T6.10 behavior: not mined in time, it can be left by the person alone; the app hears that the outcome is unknown', async () => {
     const { widget, chain, clock, actions, pay, review } = await setUp({ end: () => new Promise(() => undefined) })
     const outcome = actions.pay(options, 300_000)
     await settle()

@@ -146,7 +146,7 @@ describe('with a wallet', () => {
     expect(chain.sent).toHaveLength(1)
   })
 
-  test('behavior: declined, the choice stays as it was, and nobody is told of an end', async () => {
+  test('behavior: declined, the choice stays as it was, and the host is not told of an end', async () => {
     const moves = { send: 'reject' as const }
     const { widget, chain, actions, pay, plan } = await setUp(moves)
     let isEnded = false

@@ -59,7 +59,7 @@ describe('what is refused, and with which code', () => {
       { paymentAsset: { ...paymentAsset, metadata: { ...paymentAsset.metadata, decimals: 1.5 } } },
       'INVALID_ASSET'
     ],
-    ['nobody', { recipient: undefined }, 'INVALID_RECIPIENT'],
+    ['no recipient', { recipient: undefined }, 'INVALID_RECIPIENT'],
     ['the zero address', { recipient: `0x${'0'.repeat(40)}` }, 'INVALID_RECIPIENT'],
     ['a name', { recipient: 'alice.reown.id' }, 'INVALID_RECIPIENT_ADDRESS_FOR_ASSET'],
     [

@@ -113,7 +113,7 @@ export const PAY_GALLERY: readonly GalleryEntry[] = [
   }),
   entry('Pay', 'loading', 'Exchanges are on their way', { parts: { answers: [] } }),
   entry('Pay', 'no-exchanges', 'No exchange has the asset', { parts: { answers: [exchangesOf(payQuestion, [])] } }),
-  entry('Pay', 'exchanges-failed', 'Nobody could tell of exchanges', {
+  entry('Pay', 'exchanges-failed', 'The exchanges could not be loaded', {
     parts: {
       answers: [
         {

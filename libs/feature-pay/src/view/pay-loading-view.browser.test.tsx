@@ -68,7 +68,7 @@ describe('with a wallet', () => {
   })
 })
 
-describe('T6.10 a transaction that nobody knows the end of', () => {
+describe('T6.10 a transaction whose outcome is unknown', () => {
   const lost: FakeValueMoves['end'] = ({ hash }) => Promise.reject(new AppKitError('OUTCOME_UNKNOWN', { hash }))
 
   it('behavior: is left by the person, and another way can be chosen', async () => {

@@ -92,7 +92,7 @@ describe('how its tokens are counted', () => {
     expect(chain.sent).toEqual([])
   })
 
-  it('behavior: nobody says it: tried again, it goes on', async () => {
+  it('behavior: no service answers: tried again, it goes on', async () => {
     const moves: FakeValueMoves = { decimals: silent }
     await review({ moves })
     await expect.element(page.getByText("Couldn't check how many decimals")).toBeVisible()
@@ -125,7 +125,7 @@ describe('in the asset itself', () => {
     expect(chain.sent).toMatchObject([{ to: RECIPIENT, value: '1250500000', token: DOLLAR }])
   })
 
-  it('behavior: a fee that nobody can tell is unknown, and keeps nobody from paying', async () => {
+  it('behavior: a fee that cannot be estimated is unknown, and the user can still pay', async () => {
     const { root } = await review({ moves: { estimateFee: () => Promise.reject(new TypeError('no')) as never } })
     await expect.element(confirm()).toBeEnabled()
     expect(fact(root, 'Network fee')).toContain('Unknown')
@@ -182,7 +182,7 @@ describe('in the asset itself', () => {
     await expect.poll(() => chain.sent.length).toBe(2)
   })
 
-  it('T1.08 behavior: refused by the wallet itself, nobody is told that they declined', async () => {
+  it('T1.08 behavior: refused by the wallet itself, the user is not told that they declined', async () => {
     await review({ moves: { send: 'refuse' } })
     await expect.element(confirm()).toBeVisible()
     await confirm().click()

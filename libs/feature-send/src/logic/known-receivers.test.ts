@@ -52,7 +52,7 @@ describe('the history of addresses', () => {
     expect(known).toEqual({ receivers: [FRIEND.toLowerCase()], own: [OWN], baits: [], isTold: true })
   })
 
-  it('T13.05 behavior: nothing of value makes nobody known, but a bait', () => {
+  it('T13.05 behavior: a transfer of no value makes no account known, but a bait', () => {
     const known = past({
       entries: [
         entry({ from: OWN, to: POISON, quantity: '0', direction: 'out' }),
@@ -62,7 +62,7 @@ describe('the history of addresses', () => {
     expect(known).toEqual({ receivers: [], own: [OWN], baits: [POISON], isTold: true })
   })
 
-  it('T13.05 behavior: whoever sent something to the account is not known for that', () => {
+  it('T13.05 behavior: an account that sent something is not known for that', () => {
     const known = past({ entries: [entry({ from: POISON, to: OWN, quantity: '1', direction: 'in' })] })
     expect(known.receivers).toEqual([])
   })

@@ -20,7 +20,7 @@ it('T13.06 behavior: an address of another network is refused by its name', asyn
   expect(kit.send().receiver).toMatchObject({ refusal: 'elsewhere', suggestion: 'eip155:987654' })
 })
 
-it('behavior: a name of a kind that nobody here looks up is told from a lost connection', async () => {
+it('behavior: a name of a kind that no service here looks up is told from a lost connection', async () => {
   const provider = createBalances().reply(NAME, () => Response.json({ error: {} }, { status: 400 }))
   const kit = await setUpSend({}, provider)
   await kit.fill('1', 'nobody.eth')

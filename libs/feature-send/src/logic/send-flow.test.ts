@@ -310,7 +310,7 @@ describe('confirming', () => {
     expect(kit.chain.sent).toHaveLength(2)
   })
 
-  it('T6.10 behavior: the same transfer once more is a new, explicit act while nobody knows about the first', async () => {
+  it('T6.10 behavior: the same transfer once more is a new, explicit act while the first is unknown', async () => {
     const kit = await setUp()
     await kit.fill('0.1')
     kit.dispatch(
@@ -340,7 +340,7 @@ describe('confirming', () => {
   })
 })
 
-it('T7.09 behavior: a kit that goes at any moment of a transfer leaves nothing running, and asks nobody', async () => {
+it('T7.09 behavior: a kit that goes at any moment of a transfer leaves nothing running, and prompts no wallet', async () => {
   for (const moment of ['typing', 'preparing', 'reviewing', 'checking', 'signing'] as const) {
     const kit = await setUp({ send: 'hang' })
     kit.dispatch(sendSlice.actions.receiverTyped(RECEIVER))

@@ -53,7 +53,7 @@ it('behavior: the receiver has the name and picture that the form has looked up'
   })
 })
 
-it('T12.08 behavior: nothing of it is told once nobody is connected', async () => {
+it('T12.08 behavior: nothing of it is told once no account is connected', async () => {
   const kit = await setUpSend()
   await kit.fill('0.25')
   const told: unknown[] = []

@@ -184,13 +184,13 @@ const networkOf = (family: ChainNamespace): CaipNetworkId =>
 /** The sending in every state. */
 export const SEND_GALLERY: readonly GalleryEntry[] = [
   form('empty', 'Nothing put in yet'),
-  form('recent', 'Somebody was sent something before', { sent: [sentAs({ step: 'confirmed', minedAs: HASH })] }),
+  form('recent', 'An account was sent something before', { sent: [sentAs({ step: 'confirmed', minedAs: HASH })] }),
   form('ready', 'Everything put in', { form: typed(), receiver: ready() }),
   form('fiat', 'The amount in dollars', {
     form: typed({ amount: '120.50', unit: 'fiat', token: DOLLARS }),
     receiver: ready({ isKnown: true })
   }),
-  form('no-price', 'Nobody knows what it is worth', {
+  form('no-price', 'Its worth is unknown', {
     form: typed({
       token: { ...ETHER, address: `0x${'0'.repeat(39)}5`, name: 'Quiet Token', symbol: 'QUIET' },
       amount: '12'
@@ -198,7 +198,7 @@ export const SEND_GALLERY: readonly GalleryEntry[] = [
     receiver: ready()
   }),
   form('loading', 'The balance is on its way', { portfolio: { status: 'pending' }, balance: { status: 'pending' } }),
-  form('balance-unknown', 'Nobody could tell the balance', {
+  form('balance-unknown', 'The balance could not be loaded', {
     portfolio: { status: 'rejected', error: galleryError('UNAVAILABLE') },
     balance: { status: 'rejected', error: galleryError('BALANCE_UNAVAILABLE') },
     form: typed(),
@@ -279,7 +279,7 @@ export const SEND_GALLERY: readonly GalleryEntry[] = [
     portfolio: { status: 'pending' },
     balance: { status: 'pending' }
   }),
-  entry('WalletSendSelectToken', 'coin-only', 'Nobody tells of tokens', {
+  entry('WalletSendSelectToken', 'coin-only', 'The tokens could not be loaded', {
     portfolio: { status: 'rejected', error: galleryError('UNAVAILABLE') }
   }),
 
@@ -304,7 +304,7 @@ export const SEND_GALLERY: readonly GalleryEntry[] = [
   ),
   review(
     'fee-unknown',
-    'Nobody could estimate the cost',
+    'The cost could not be estimated',
     reviewing({ fee: undefined, feeWorth: undefined, feeCapWorth: undefined })
   ),
   review('checking', 'Looked at once more', {
@@ -332,7 +332,7 @@ export const SEND_GALLERY: readonly GalleryEntry[] = [
   }),
   progress('sent', 'On its way', { step: 'pending' }),
   progress('earlier', 'Another one must be mined before', { step: 'pending', waitsFor: 'earlier' }),
-  progress('unknown', 'Nobody knows', { step: 'pending', isUnknown: true }),
+  progress('unknown', 'The outcome is unknown', { step: 'pending', isUnknown: true }),
   progress('confirmed', 'Done', { step: 'confirmed', minedAs: HASH }),
   progress('repriced', 'Done, for another fee', { step: 'confirmed', minedAs: `0x${'ab'.repeat(32)}` }),
   progress('cancelled', 'Cancelled in the wallet', {

@@ -293,7 +293,7 @@ describe('review', () => {
     await expect.element(button('Send')).toBeEnabled()
   })
 
-  it('T1.08 behavior: refused by the wallet itself, nobody is told that they declined', async () => {
+  it('T1.08 behavior: refused by the wallet itself, the user is not told that they declined', async () => {
     await open({ send: 'refuse' })
     await review()
     await button('Send').click()
@@ -303,7 +303,7 @@ describe('review', () => {
 })
 
 describe('progress', () => {
-  it('behavior: helps whoever waits for the wallet for ten seconds', async () => {
+  it('behavior: helps a user who waits for the wallet for ten seconds', async () => {
     const { platform } = await open({ send: 'hang' })
     await review()
     await button('Send').click()
@@ -344,7 +344,7 @@ describe('progress', () => {
     await expect.element(page.getByText(`The network rejected it: ${reason}. Only the fee was spent.`)).toBeVisible()
   })
 
-  it('T6.07 behavior: one that nobody knows the reason of says so in the language, without the words of the error', async () => {
+  it('T6.07 behavior: one whose reason is unknown says so in the language, without the words of the error', async () => {
     const end: FakeValueMoves['end'] = ({ hash }) =>
       Promise.reject(new AppKitError('TRANSACTION_REVERTED', { hash, reason: 'unknown reason' }))
     await open({ end })

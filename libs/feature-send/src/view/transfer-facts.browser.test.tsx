@@ -91,7 +91,7 @@ describe('what changes', () => {
       .toHaveTextContent('0.26 ETH left your account. This review asks for 0.25 ETH.')
   })
 
-  it('T13.12 behavior: where nobody answers for ten seconds, it is unknown, and nothing goes on turning', async () => {
+  it('T13.12 behavior: where no service answers for ten seconds, it is unknown, and nothing goes on turning', async () => {
     const { clock } = await review({ simulate: () => new Promise(() => undefined) })
     await expect.element(facts()).toHaveAttribute('aria-busy', 'true')
     await clock.advance(10_000)

@@ -113,7 +113,7 @@ async function start(
 }
 
 describe('default', () => {
-  it('whoever connects is asked, signs, and goes on', async () => {
+  it('a user who connects is prompted, signs, and goes on', async () => {
     const kit = await start()
     await kit.connect()
     expect(kit.view()).toBe('SIWXSignMessage')
@@ -133,7 +133,7 @@ describe('default', () => {
     )
   })
 
-  it('T8.18 behavior: whoever has a session is asked when it is over, and not before', async () => {
+  it('T8.18 behavior: a user who has a session is prompted when it is over, and not before', async () => {
     const kit = await start()
     const end = new Date(kit.platform.clock.now() + 30_000).toISOString()
     let isOver = false
@@ -151,7 +151,7 @@ describe('default', () => {
     expect(kit.view()).toBe('SIWXSignMessage')
   })
 
-  it('T8.18 behavior: whoever has just signed in is asked when that is over', async () => {
+  it('T8.18 behavior: a user who has just signed in is prompted when that session is over', async () => {
     const server = createServer()
     const { createMessage } = server.config
     const kit = await start({
@@ -245,7 +245,7 @@ describe('default', () => {
     expect([kit.status().step, asked]).toEqual(['signedIn', 1])
   })
 
-  it('whoever has a session is not asked', async () => {
+  it('a user who has a session is not prompted', async () => {
     const kit = await start(createServer({}, [[ETHEREUM, OWN]]))
     await kit.connect()
     expect(kit.status().step).toBe('signedIn')
@@ -293,7 +293,7 @@ describe('behavior: a session is asked for once', () => {
     expect(kit.view()).toBeUndefined()
   })
 
-  it('T7.03 a signature that comes after another account is in use signs nobody else in', async () => {
+  it('T7.03 a signature that comes after another account is in use signs no other account in', async () => {
     const kit = await start(createServer(), { sign: 'hang' })
     await kit.connect()
     const signing = kit.dispatch(signIn())
@@ -307,7 +307,7 @@ describe('behavior: a session is asked for once', () => {
   })
 })
 
-describe('behavior: nobody is held or let go by mistake', () => {
+describe('behavior: no user is held or let go by mistake', () => {
   it('closing is refused while it is required, and by the host’s own means it disconnects', async () => {
     const kit = await start()
     await kit.connect()
@@ -372,7 +372,7 @@ describe('behavior: nobody is held or let go by mistake', () => {
     expect(kit.view()).toBeUndefined()
   })
 
-  it('whoever is back before the wallet has answered stays connected', async () => {
+  it('a user who is back before the wallet has answered stays connected', async () => {
     const kit = await start()
     await kit.connect()
     await kit.dispatch(signIn())
@@ -427,7 +427,7 @@ describe('behavior: what goes wrong is said, and nothing is lost', () => {
     expect(kit.isConnected()).toBe(true)
   })
 
-  it('an app that never answers ends no wait and loses nobody', async () => {
+  it('an app that never answers leaves no step waiting and disconnects no user', async () => {
     const never = () => new Promise<never>(() => undefined)
     const kit = await start(createServer({ getSessions: never, addSession: never }))
     const connecting = kit.connect()
@@ -444,7 +444,7 @@ describe('behavior: what goes wrong is said, and nothing is lost', () => {
     expect(kit.isConnected()).toBe(true)
   })
 
-  it('T8.18 sessions that nobody can tell of are none', async () => {
+  it('T8.18 sessions that the server cannot return are none', async () => {
     const kit = await start(createServer({ getSessions: () => Promise.reject(new Error('503')) }))
     await kit.connect()
     expect(kit.status().step).toBe('asking')
@@ -539,7 +539,7 @@ describe('behavior: signing out', () => {
   })
 
   it.each(['rejects', 'does not answer'])(
-    'T8.18 whoever is signed in stays so where the app %s, until it says otherwise',
+    'T8.18 a user who is signed in stays so where the app %s, until it says otherwise',
     async (failure) => {
       let isAway = false
       const away = () => (failure === 'rejects' ? Promise.reject(new Error('offline')) : new Promise<never>(() => {}))

@@ -38,7 +38,7 @@ const isRequired = true
 
 /** Signing in, in every state. */
 export const SIGN_IN_GALLERY: readonly GalleryEntry[] = [
-  entry('required', 'Whoever does not sign in is disconnected', (account) => ({ step: 'asking', account, isRequired })),
+  entry('required', 'The user signs in or is disconnected', (account) => ({ step: 'asking', account, isRequired })),
   entry('optional', 'It can be left for later', (account) => ({ step: 'asking', account, isRequired: false })),
   entry('signing', 'With the wallet', (account) => ({ step: 'signing', account, isRequired })),
   entry('saving', 'The session is being made', (account) => ({ step: 'saving', account, isRequired })),

@@ -96,7 +96,7 @@ describe('behavior: nothing begins', () => {
     ['grants none', { supported: false }],
     ['grants none of this kind', { permissionTypes: ['contract-call'] }],
     ['has no such signers', { signerTypes: ['account'] }]
-  ])('the wallet says that it %s: nobody is asked', async (_name, permissions) => {
+  ])('the wallet says that it %s: no request is sent', async (_name, permissions) => {
     const { code, methods, sent } = await grant({ capabilities: { '0x1': { permissions } } })
     expect({ code, methods, sent }).toEqual({ code: 'WALLET_METHOD_UNSUPPORTED', methods: [], sent: [] })
   })
@@ -105,7 +105,7 @@ describe('behavior: nothing begins', () => {
     ['another network', { chainId: '0x2105' }, 'CHAIN_MISMATCH'],
     ['another account', { address: OTHER }, 'INVALID_ADDRESS'],
     ['a time that is over', { expiry: NOW }, 'OPTIONS_INVALID']
-  ])('it is asked for %s: nobody is asked', async (_name, change, code) => {
+  ])('it is asked for %s: no request is sent', async (_name, change, code) => {
     const result = await grant({}, { ...request, ...change })
     expect(result).toMatchObject({ code, methods: [], sent: [] })
   })

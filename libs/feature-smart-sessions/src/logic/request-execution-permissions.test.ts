@@ -149,7 +149,7 @@ describe('T8.25 what a wallet grants is no more than it was asked for', () => {
     ['it is over already', { rules: rules(NOW) }],
     ['it has no context', { context: '0x' }],
     ['its context is no hex', { context: 'c0de' }],
-    ['nobody redeems it', { delegationManager: undefined }]
+    ['no contract redeems it', { delegationManager: undefined }]
   ])('refused: %s', async (_case, change) => {
     expect((await ask({ answers: standard(change) })).code).toBe('BAD_RESPONSE')
   })

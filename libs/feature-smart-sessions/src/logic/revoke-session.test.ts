@@ -68,7 +68,7 @@ describe('T2.E20 behavior: a failure leaves it listed, and says why', () => {
     kit.widget.dispose()
   })
 
-  test('in the view it rejects for nobody', async () => {
+  test('in the view it does not reject', async () => {
     const kit = await openKit({ replies, answers: { wallet_revokePermissions: decline } })
     const [session] = await kit.actions.getSmartSessions()
     await kit.widget.dispatch(revokeInView(session!, 'game.example'))
@@ -77,7 +77,7 @@ describe('T2.E20 behavior: a failure leaves it listed, and says why', () => {
   })
 })
 
-test('behavior: a session that the account does not have: nobody is asked', async () => {
+test('behavior: a session that the account does not have: the wallet is not prompted', async () => {
   const kit = await openKit({ replies })
   await expect(kit.actions.revokePermissions('p2')).rejects.toMatchObject({
     code: 'OPTIONS_INVALID',

@@ -119,7 +119,7 @@ export const SMART_SESSIONS_GALLERY: readonly GalleryEntry[] = [
   entry('active', 'Two apps may act', { data: ACTIVE }),
   entry('loading', 'On their way', {}),
   entry('empty', 'None yet', { data: [] }),
-  entry('failed', 'Nobody could say', { error: galleryError('UNAVAILABLE') }),
+  entry('failed', 'The sessions could not be loaded', { error: galleryError('UNAVAILABLE') }),
   entry('signing', 'The wallet is asked', { data: ACTIVE }, { step: 'signing', pci: 'one' }),
   entry('revoking', 'The services are told', { data: ACTIVE }, { step: 'revoking', pci: 'one' }),
   entry(
@@ -142,7 +142,7 @@ export const SMART_SESSIONS_GALLERY: readonly GalleryEntry[] = [
       error: galleryError('UNAVAILABLE')
     }
   ),
-  entry('extreme', 'Endless names, the largest amount, kinds that nobody knows', { data: EXTREME }),
+  entry('extreme', 'Endless names, the largest amount, unknown kinds', { data: EXTREME }),
   entry('many', 'A hundred sessions', { data: MANY }),
   {
     view: 'SmartSessionCreated',

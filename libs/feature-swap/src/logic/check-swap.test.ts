@@ -230,7 +230,7 @@ describe('a 1inch swap', () => {
     ['another token', { srcToken: OTHER as Hex }],
     ['for another token', { dstToken: OTHER as Hex }],
     ['for another account', { dstReceiver: OTHER as Hex }],
-    ['for whoever the contract likes', { dstReceiver: `0x${'0'.repeat(40)}` as Hex }],
+    ['for an account the contract chooses', { dstReceiver: `0x${'0'.repeat(40)}` as Hex }],
     ['of another amount', { amount: UNIT + 1n }],
     ['of less than all', { flags: 1n }]
   ])('T13.02 behavior: one %s is refused', (_name, parts) => {

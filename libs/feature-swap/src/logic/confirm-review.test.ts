@@ -92,7 +92,7 @@ describe('the native coin', () => {
     dispose()
   })
 
-  test('T6.10 behavior: a connection that ends while the wallet is asked: nobody knows what it sends', async () => {
+  test('T6.10 behavior: a connection that ends while the wallet is asked: what it sends is unknown', async () => {
     const hashOf = () => {
       throw new AppKitError('OUTCOME_UNKNOWN', {})
     }
@@ -391,7 +391,7 @@ describe('something else in use', () => {
   )
 })
 
-test('T7.09 behavior: a kit that goes at any moment of a swap leaves nothing running, and asks nobody', async () => {
+test('T7.09 behavior: a kit that goes at any moment of a swap leaves nothing running, and prompts no wallet', async () => {
   for (const moment of ['quoting', 'checking', 'review', 'building', 'wallet'] as const) {
     const setUp = await setUpSwap({ moves: { send: 'hang' } })
     const { widget, chain, clock, enter, arrive, dispose } = setUp
@@ -408,7 +408,7 @@ test('T7.09 behavior: a kit that goes at any moment of a swap leaves nothing run
   }
 })
 
-test('T7.02 behavior: what ends while nobody looks is told by a toast', async () => {
+test('T7.02 behavior: what ends while the user looks elsewhere is told by a toast', async () => {
   const setUp = await setUpSwap()
   const { widget, enter, reach, dispose } = setUp
   await enter('0.5')
@@ -423,7 +423,7 @@ test('T7.02 behavior: what ends while nobody looks is told by a toast', async ()
   dispose()
 })
 
-test('T7.02 behavior: an approval that is mined while nobody looks is told too', async () => {
+test('T7.02 behavior: an approval that is mined while the user looks elsewhere is told too', async () => {
   const setUp = await setUpSwap()
   const { widget, swap, enter, reach, dispose } = setUp
   await enter('3200', USDC, ETHER)

@@ -37,7 +37,7 @@ for (const [side, from, to] of [
   })
 }
 
-it('behavior: nobody could be asked: said on the review, where it can be tried again', async () => {
+it('behavior: no service answers: said on the review, where it can be tried again', async () => {
   let isAnswering = false
   const asked: TokenDecimalsRequest[] = []
   const decimals = (request: TokenDecimalsRequest) => {

@@ -14,7 +14,7 @@ const holding = ({ address, symbol }: SwapToken, decimals: number, numeric: stri
 })
 const portfolio = (...tokens: Portfolio['tokens']): Portfolio => ({ coverage: 'known', tokens, asOf: 0 })
 
-test('default: what is held; nothing of what is not listed; unknown where nobody tells', () => {
+test('default: what is held; nothing of what is not listed; unknown where no balance is reported', () => {
   const holdings = portfolio(holding(ETHER, 18, '1.5'))
   expect(heldUnits(ETHER, holdings)).toBe(1_500_000_000_000_000_000n)
   expect(heldUnits(USDC, holdings)).toBe(0n)

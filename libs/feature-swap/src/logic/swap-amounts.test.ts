@@ -61,7 +61,7 @@ test('T13.09 prop: the price impact is rounded up, as an independent library rec
   )
 })
 
-test('behavior: what is worth more is so much better, cut; without a price nobody knows', async () => {
+test('behavior: what is worth more is so much better, cut; without a price it is unknown', async () => {
   await checkProperty(
     fc.property(units, units, decimals, decimals, price, price, (given, taken, from, to, gives, takes) => {
       const pair = [

@@ -101,7 +101,7 @@ test('T7.06 behavior: a late answer changes nothing, in whatever order the answe
   }
 })
 
-test('T7.06 behavior: the numbers alone decide, also where nobody ended the older request', async () => {
+test('T7.06 behavior: the numbers alone decide, also where the older request was not ended', async () => {
   const { widget, swap, enter, dispose } = await setUpSwap()
   await enter('1')
   const before = selectQuote(widget.store.getState())
@@ -119,7 +119,7 @@ test('T7.06 behavior: the numbers alone decide, also where nobody ended the olde
   dispose()
 })
 
-test('T2.E05 behavior: nobody offers it, or nothing would arrive: no quote, what was typed stays', async () => {
+test('T2.E05 behavior: no provider offers it, or nothing would arrive: no quote, what was typed stays', async () => {
   for (const quotes of [
     [],
     [{ id: null, fromAmount: String(UNIT), fromAccount: ETHER.address, toAmount: '0', toAccount: USDC.address }]

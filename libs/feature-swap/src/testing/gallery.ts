@@ -87,7 +87,7 @@ export const SWAP_GALLERY: readonly GalleryEntry[] = [
   form('decimals', 'More digits than the token has', typed('1.1234567', { pairs: pairs(DOLLAR, ETHER) })),
   form(
     'liquidity',
-    'Nobody can swap that much',
+    'No provider can swap that much',
     typed('1', {
       quote: {
         step: 'failed',
@@ -99,7 +99,7 @@ export const SWAP_GALLERY: readonly GalleryEntry[] = [
   form('failed', 'No price', typed('1', { quote: { step: 'failed', basis: basisOf(), error: failure('OFFLINE') } })),
   form('loss', 'Much is lost', swapState(lossy)),
   form('changed', 'The account changed', typed('1', { notice: failure('CONTEXT_CHANGED') })),
-  form('no-gas-price', 'Nobody knows what the network costs', {
+  form('no-gas-price', 'The network cost is unknown', {
     ...swapState(),
     market: {
       ...MARKET,
@@ -159,7 +159,7 @@ export const SWAP_GALLERY: readonly GalleryEntry[] = [
   preview('reset', 'The token wants zero first', reviewOf({ ...ofToken, approval: approvalOf('reset') })),
   preview('batch', 'Both in one prompt', reviewOf({ ...ofToken, approval: approvalOf('approve'), canBatch: true })),
   preview('loss', 'Much is lost', reviewOf({ review: { quote: lossy, market: MARKET } })),
-  preview('unpriced', 'Nobody knows the loss', reviewOf(unpriced)),
+  preview('unpriced', 'The loss is unknown', reviewOf(unpriced)),
   preview('changed', 'A fresh quote', reviewOf({}, { changed: ['toAmount', 'minimum'] })),
   preview('rejected', 'Declined', reviewOf({}, { error: failure('USER_REJECTED') })),
   preview('unsafe', 'Stopped', reviewOf({}, { error: failure('UNSAFE_TRANSACTION') })),
@@ -181,7 +181,7 @@ export const SWAP_GALLERY: readonly GalleryEntry[] = [
     reason: 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT'
   }),
   progress('cancelled', 'Cancelled', { step: 'ended', ...confirmed(), hash: HASH, end: 'cancelled', minedAs: HASH }),
-  progress('unknown', 'Nobody knows', {
+  progress('unknown', 'The outcome is unknown', {
     step: 'ended',
     ...confirmed({ act: 'batch' }),
     hash: undefined,

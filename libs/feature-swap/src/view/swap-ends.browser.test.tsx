@@ -71,7 +71,7 @@ describe('T6.04 a swap that the wallet has changed', () => {
   })
 })
 
-it('T6.05 T6.10 a swap that nobody knows the end of is pending, not failed, and holds the next one', async () => {
+it('T6.05 T6.10 a swap whose outcome is unknown is pending, not failed, and holds the next one', async () => {
   const { widget, chain } = await swap(({ hash }) => Promise.reject(new AppKitError('OUTCOME_UNKNOWN', { hash })))
   await says('Still pending')
   await expect.element(page.getByText(/Check the explorer before you try again/)).toBeVisible()
@@ -81,7 +81,7 @@ it('T6.05 T6.10 a swap that nobody knows the end of is pending, not failed, and 
   expect(chain.sent).toHaveLength(1)
 })
 
-it('T6.10 a swap that nobody knows the end of can be left by its owner, and the form is free again', async () => {
+it('T6.10 a swap whose outcome is unknown can be left by its owner, and the form is free again', async () => {
   const { chain } = await swap(({ hash }) => Promise.reject(new AppKitError('OUTCOME_UNKNOWN', { hash })))
   await says('Still pending')
   await button('Edit swap').click()
@@ -90,7 +90,7 @@ it('T6.10 a swap that nobody knows the end of can be left by its owner, and the 
   expect(chain.sent).toHaveLength(1)
 })
 
-it('T6.10 a swap that nobody knew the end of is looked for again when it is opened', async () => {
+it('T6.10 a swap whose outcome was unknown is looked for again when it is opened', async () => {
   let isMined = false
   const { widget } = await swap(({ hash }) =>
     isMined

@@ -251,7 +251,7 @@ describe('network cost', () => {
     await expect.poll(cost).toBe('$1.160.00036 ETH')
   })
 
-  it('is that of a typical swap, and says so, where nobody can tell', async () => {
+  it('is that of a typical swap, and says so, where the provider cannot tell', async () => {
     await open({ '/v1/convert/build-transaction': new Response('{}', { status: 400 }) })
     await review('1')
     await expect.poll(cost).toBe('$0.960.0003 ETH · typical for a swap')
@@ -326,7 +326,7 @@ describe('review', () => {
       { '/v1/convert/quotes': (request: Request) => answerQuote(request, 3_296_000_000n) }
     ],
     [
-      'better than nobody knows what',
+      'better than an unknown price',
       {
         '/v1/convert/quotes': (request: Request) => answerQuote(request, 3_360_000_000n),
         '/v1/fungible/price': { fungibles: [] }

@@ -236,7 +236,7 @@ test('T3.06 behavior: an iframe that reports an error has failed at once', async
   page.dispose()
 })
 
-test('T3.06 behavior: what nobody waits for gives the frame no time limit', async () => {
+test('T3.06 behavior: a request that no caller waits for gives the frame no time limit', async () => {
   const page = createHostPage()
   const patient = [
     watchPromise(page.client.request('SYNC_THEME', {})),

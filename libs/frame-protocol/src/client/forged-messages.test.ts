@@ -145,7 +145,7 @@ test.each(SEEDS)(
   }
 )
 
-test('T3.05 behavior: five megabytes, and ports that nobody asked for', async () => {
+test('T3.05 behavior: five megabytes, and ports that no request asked for', async () => {
   const { page, open, isAllOpen } = await openPage()
   const before = page.client.dropped.malformed
   const [request] = open

@@ -75,7 +75,7 @@ test('T3.02 behavior: an origin that is not allowed gets no answer, and the fram
   server.dispose()
 })
 
-test('T3.02 behavior: a frame that nobody embeds talks to nobody, itself included', () => {
+test('T3.02 behavior: a frame that no page embeds talks to no page, itself included', () => {
   const page = createFramePage()
   const window: { parent: unknown } & typeof page.window = { ...page.window, parent: undefined }
   window.parent = window

@@ -128,7 +128,7 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-describe('T12.04 nothing that identifies anybody', () => {
+describe('T12.04 nothing that identifies a user', () => {
   test('property: wherever an event could carry an address, hash, amount, link, email or key, it does not', async () => {
     const events = fc.constantFrom(...Object.entries(GOOD).filter(([, properties]) => properties !== undefined))
     await checkProperty(

@@ -92,7 +92,7 @@ describe('default', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  test('T12.04 without consent nothing is sent, and nobody is asked whether it may be', async () => {
+  test('T12.04 without consent nothing is sent, and no server is asked whether it may be', async () => {
     const { consent, act, rest, names } = setUp({ options: { baseUrls: { directory: DIRECTORY } } })
     consent.set(false)
     await act()
@@ -185,7 +185,7 @@ describe('T12.04 consent', () => {
     expect(names()).toEqual([...before, 'MODAL_OPEN', 'MODAL_CLOSE'])
   })
 
-  test('is asked for again before each batch, for consents that tell nobody of a change', async () => {
+  test('is asked for again before each batch, for consents that report no change', async () => {
     let isGiven = true
     const { act, rest, names } = setUp({ consent: { get: () => isGiven, subscribe: () => () => undefined } })
     await act()

@@ -250,17 +250,18 @@ test('behavior: names and labels are text, never markup', () => {
 })
 
 test('behavior: the tokens are those of the modal', () => {
-  const declarations = (css: string, dark: boolean) => {
-    const block = css
-      .split('}')
-      .find((text) => text.includes('--ak-surface-raised') && text.includes("'dark'") === dark)
+  const declarations = (css: string, dark: boolean, one = '--ak-surface-raised') => {
+    const block = css.split('}').find((text) => text.includes(one) && text.includes("'dark'") === dark)
     return [...(block ?? '').matchAll(/(--ak-[a-z-]+):\s*([^;]+);/g)].map(([, name, value]) => `${name}: ${value}`)
   }
-  const css = readFileSync(join(import.meta.dirname, 'button.css'), 'utf8')
-  const tokens = readFileSync(join(import.meta.dirname, '../../../ui-react/src/theme/tokens.css'), 'utf8')
+  const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+  const css = read('button.css')
+  const ofDialog = read('../../../ui-react/src/theme/dialog-tokens.css')
+  const ofModal = read('../../../ui-react/src/theme/modal-tokens.css')
   for (const dark of [false, true]) {
     const own = declarations(css, dark)
     expect(own.length).toBeGreaterThan(10)
-    expect(declarations(tokens, dark)).toEqual(expect.arrayContaining(own))
+    const tokens = [...declarations(ofDialog, dark), ...declarations(ofModal, dark, '--ak-positive')]
+    expect(tokens).toEqual(expect.arrayContaining(own))
   }
 })

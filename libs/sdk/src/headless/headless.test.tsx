@@ -53,7 +53,7 @@ async function setUpSubscribed(...given: Parameters<typeof setUp>) {
   return { ...kit, stop, told: () => told }
 }
 
-test('T12.01 default: making it loads nothing; subscribing looks for the wallets of the page and asks nobody', async () => {
+test('T12.01 default: making it loads nothing; subscribing looks for the wallets of the page and sends no request', async () => {
   const { own, loads, provider, ids, mounted } = await setUpSubscribed()
   expect(ids()).toEqual([ONE, TWO])
   expect(own.getState().wallets[0]).toMatchObject({ isInjected: true, isRecent: false, caution: undefined })
@@ -61,7 +61,7 @@ test('T12.01 default: making it loads nothing; subscribing looks for the wallets
   expect(setUp({ id: 'other' }).loads).toEqual([])
 })
 
-test('behavior: after a load that failed, subscribers hear again as soon as anybody has it loaded', async () => {
+test('behavior: after a load that failed, subscribers hear again as soon as a caller has it loaded', async () => {
   const { own, failures, provider, ids } = setUp()
   failures.core = 1
   let told = 0
@@ -220,7 +220,7 @@ test('default: a listed wallet is paired, and what the state shows is gone once 
   expect([kit.isOpen(), mounted.size]).toEqual([false, 0])
 })
 
-test('T5.06 T5.12 behavior: a URI is renewed while somebody is subscribed, is in no snapshot of the kit, and void once given up', async () => {
+test('T5.06 T5.12 behavior: a URI is renewed while subscribed, is in no snapshot of the kit, and void once given up', async () => {
   const { own, kit, clock } = await setUpSubscribed()
   const offer = await own.getPairingUri()
   if (offer.status !== 'waiting') throw new Error('There is no URI')
@@ -232,7 +232,7 @@ test('T5.06 T5.12 behavior: a URI is renewed while somebody is subscribed, is in
   expect(own.getState().pairing).toMatchObject({ status: 'idle', uri: undefined })
 })
 
-test('behavior: a name that nobody knows is looked up once, and is a typed failure', async () => {
+test('behavior: an unknown name is looked up once, and is a typed failure', async () => {
   const { own, provider } = await setUpSubscribed()
   provider.reply('/getWallets', { data: [wallet(1, { name: 'Somebody Else' })], count: 1 })
   const result = await own.connect('nobody-has-this')
@@ -240,7 +240,7 @@ test('behavior: a name that nobody knows is looked up once, and is a typed failu
   expect(provider.asked('/getWallets')).toHaveLength(1)
 })
 
-test('behavior: the kit tells nobody any more once it is disposed, and acting rejects', async () => {
+test('behavior: the kit tells no subscriber once it is disposed, and acting rejects', async () => {
   const { own, kit, told, stop } = await setUpSubscribed()
   const before = told()
   stop()
@@ -250,7 +250,7 @@ test('behavior: the kit tells nobody any more once it is disposed, and acting re
   expect(own.getState().wallets).toHaveLength(2)
 })
 
-test('default: the hook gives the same, under StrictMode, and asks nobody', async () => {
+test('default: the hook gives the same, under StrictMode, and sends no request', async () => {
   const { provider } = setUp()
   function List(): ReactNode {
     const { wallets, connect, isInitialized } = useAppKitWallets()

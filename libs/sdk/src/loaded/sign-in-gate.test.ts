@@ -48,7 +48,7 @@ async function paired(siwx: SIWXConfig) {
   return { ...setup, connector, sol, statuses }
 }
 
-test('behavior: where signing in is required and cannot be asked for, nobody stays connected, and the session ends', async () => {
+test('behavior: where signing in is required and cannot be asked for, no wallet stays connected, and the session ends', async () => {
   const { connector, chain, sol, statuses } = await paired(unavailable(true))
   expect(statuses()).toEqual(['disconnected', 'disconnected'])
   expect(connector.calls).toEqual(['pair', expect.stringMatching(/^disconnect:/)])

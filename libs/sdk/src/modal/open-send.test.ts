@@ -59,7 +59,7 @@ for (const [given, code, message] of CASES) {
   })
 }
 
-test('behavior: without a wallet there is nobody to send from', async () => {
+test('behavior: without a wallet there is no account to send from', async () => {
   const { widget } = await setUp()
   await expect(openSend(widget, {})).rejects.toSatisfy((error) => AppKitError.is(error, 'WALLET_DISCONNECTED'))
 })

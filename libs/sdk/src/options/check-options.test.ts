@@ -117,7 +117,7 @@ describe('T4.09 behavior: what could only fail later is refused at the start', (
     ['siwx', {}, 'has no method createMessage'],
     ['siwx', true, 'has no method createMessage'],
     ['siweConfig', { getNonce: () => 'nonce' }, 'must be made by createSIWEConfig']
-  ])('%s that could not sign anybody in', (option, given, detail) => {
+  ])('%s that could not sign a user in', (option, given, detail) => {
     expect(() => checkOptions({ ...GOOD, [option]: given })).toThrowError(
       expect.objectContaining({ code: 'OPTIONS_INVALID', message: `Option "${option}": ${detail}` })
     )

@@ -87,7 +87,7 @@ describe('reading', () => {
     expect(kit.getError()).toBe('')
   })
 
-  test('default: features are what the app says, and nobody else', async () => {
+  test('default: features are what the app says, and no server', async () => {
     const { kit } = setUp({ features: { swaps: false } })
     const seen: object[] = []
     const stop = kit.subscribeRemoteFeatures((features) => seen.push(features))
@@ -336,7 +336,7 @@ describe('identities', () => {
     expect(await kit.getReownName(ADDRESS)).toBeUndefined()
   })
 
-  test('behavior: without a data provider nobody has a name', async () => {
+  test('behavior: without a data provider no account has a name', async () => {
     const { kit } = setUp()
     expect(await kit.fetchIdentity({ address: ADDRESS })).toEqual({ name: undefined, image: undefined })
     expect(await kit.getReownName(ADDRESS)).toBeUndefined()
@@ -366,7 +366,7 @@ test('default: links and toasts are the app’s', async () => {
   expect(() => kit.setTermsConditionsUrl('javascript:alert(1)')).toThrow('Option "termsConditionsUrl"')
 })
 
-test('default: a message of the app is shown although nobody has opened the modal', async () => {
+test('default: a message of the app is shown although no user has opened the modal', async () => {
   const { kit, mounted } = setUp()
   await kit.showErrorMessage('No ferry today')
   await finish()
@@ -450,7 +450,7 @@ test('behavior: developers are told of changes that nothing can read any more', 
   expect(said.warnings).toEqual(['createAppKit: these options are read when the kit is made: preload, debug'])
 })
 
-test('behavior: a login that is switched on later is offered, and stays for whoever has logged in by it', async () => {
+test('behavior: a login that is switched on later is offered, and stays for a user who has logged in by it', async () => {
   const off = { email: false, socials: false } as const
   const { kit } = setUp({ baseUrls: { frame: 'https://frame.example' }, features: off })
   const { widget } = await (kit as LoadableKit).loader.loadHalf()

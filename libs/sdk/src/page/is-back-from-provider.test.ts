@@ -21,7 +21,7 @@ test('T12.01 behavior: on any other page not even the storage is looked at', () 
   }
 })
 
-test('T3.12 behavior: a result that nobody was sent for is nothing, nor is one of another kit', () => {
+test('T3.12 behavior: a result that no login asked for is nothing, nor is one of another kit', () => {
   expect(isBack('?result_uri=x', {}).answer).toBe(false)
   expect(isBack('?result_uri=x', { '@appkit/other/social_provider': '{}' }).answer).toBe(false)
 })

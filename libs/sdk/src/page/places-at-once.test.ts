@@ -106,7 +106,7 @@ describe('placesAtOnce', () => {
     expect(rows({ enableCoinbase: true, enableBaseAccount: true })).toContain('one')
   })
 
-  it('parameters: with a second family nobody knows how many there are', () => {
+  it('parameters: with a second family the number is unknown', () => {
     const adapters = [eip155, adapter('solana')]
     expect(rows({ baseUrls: {}, adapters }, { wallets: [one] })).toEqual(['…', 'one', '…', '…', '…', '…'])
   })

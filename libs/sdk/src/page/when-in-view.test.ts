@@ -58,7 +58,7 @@ test.each([
   ['has 2g', { connection: { effectiveType: '2g' } }],
   ['has 3g', { connection: { effectiveType: '3g' } }],
   ['wants less', { isReduced: true }]
-])('behavior: nothing is looked at for whoever %s', (_name, given) => {
+])('behavior: nothing is looked at for a user who %s', (_name, given) => {
   expect(setUp(given).observers).toEqual([])
 })
 

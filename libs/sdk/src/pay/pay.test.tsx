@@ -85,7 +85,7 @@ describe('pay', () => {
     })
   })
 
-  test('behavior: nobody can be asked for exchanges', async () => {
+  test('behavior: no server can be asked for exchanges', async () => {
     setUp()
     expect(await getAvailableExchanges({ asset: baseUSDC })).toEqual([])
   })

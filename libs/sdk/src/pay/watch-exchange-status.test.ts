@@ -137,7 +137,7 @@ test('default: asked between two turns, the next turn comes an interval later; t
   watch.stop()
 })
 
-test('T7.09 behavior: stopped at each await, or gone with the kit, nothing runs after and nobody is told', async () => {
+test('T7.09 behavior: stopped at each await, or gone with the kit, nothing runs after and the caller is not told', async () => {
   for (const leave of ['stop', 'dispose'] as const) {
     for (const isAnswered of [false, true]) {
       const { widget, watch, heard, clock, pass, asked, listeners, idle } = setUp([statusOf('IN_PROGRESS')])

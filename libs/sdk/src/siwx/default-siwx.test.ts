@@ -127,7 +127,7 @@ describe('T8.18', () => {
     expect(none.flat()).toEqual([])
   })
 
-  it('before a kit is there, nobody can tell, and nothing is forgotten', async () => {
+  it('before a kit is there, no session is returned, and nothing is forgotten', async () => {
     const { siwx, sign, storage } = start()
     await siwx.addSession(await sign())
     const early = new DefaultSIWX({ storage: new LocalStorage({ storage, now: () => NOW }) })
@@ -135,7 +135,7 @@ describe('T8.18', () => {
     expect(await siwx.getSessions('eip155:1', ADDRESS)).toHaveLength(1)
   })
 
-  it('what nobody can tell of at this moment is no session now, and is not forgotten', async () => {
+  it('what no verifier can check at this moment is no session now, and is not forgotten', async () => {
     let isAway = false
     const verify = async ({ message, signature }: SIWXSession) => {
       if (isAway) throw new AppKitError('UNAVAILABLE', { source: 'RPC' })

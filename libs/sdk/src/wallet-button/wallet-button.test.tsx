@@ -92,7 +92,7 @@ test('behavior: a failure is said aloud, in the language of the kit', async () =
   expect([status(), button.querySelector('[lang]')?.getAttribute('lang')]).toEqual(['Erneut versuchen', 'de'])
 })
 
-test('behavior: a no puts it back, a wallet that nobody knows says so, and both can be pressed again', async () => {
+test('behavior: a no puts it back, an unknown wallet says so, and both can be pressed again', async () => {
   const { chain, kit } = setUp('reject')
   const one = await add('appkit-wallet-button', { wallet: ONE })
   one.button.click()
@@ -108,7 +108,7 @@ test('behavior: a no puts it back, a wallet that nobody knows says so, and both 
   await expect.poll(() => kit.getAddress()).toBeDefined()
 })
 
-test('behavior: for email, whoever is connected already is led to another account', async () => {
+test('behavior: for email, a user who is connected already is led to another account', async () => {
   const { kit, chain } = setUp('approve')
   const other = `0x${'2'.repeat(40)}`
   chain.announce([{ id: ONE }, { id: TWO, address: other }])
@@ -137,7 +137,7 @@ test('behavior: for email, whoever is connected already is led to another accoun
   expect(result.current).toMatchObject({ isSuccess: true, data: { address: other } })
 })
 
-test('default: the hook connects, and tells whoever wants to know', async () => {
+test('default: the hook connects, and tells the caller', async () => {
   const { kit } = setUp()
   const onSuccess = vi.fn()
   const onError = vi.fn()

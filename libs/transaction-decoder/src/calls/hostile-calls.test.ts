@@ -43,7 +43,7 @@ it.each([
   ['hex that is none', '0xzz', { reason: 'malformed', selector: undefined, dataLength: undefined }],
   ['half a byte', '0xabc', { reason: 'malformed', selector: undefined, dataLength: undefined }],
   ['less than a selector', '0x010203', { reason: 'tooShort', selector: undefined, dataLength: 3 }],
-  ['a selector of nobody', '0xDEADBEEF', { reason: 'selector', selector: '0xdeadbeef', dataLength: 4 }],
+  ['a selector of no known function', '0xDEADBEEF', { reason: 'selector', selector: '0xdeadbeef', dataLength: 4 }],
   [
     'more than is read',
     `0xA9059CBB${'00'.repeat(MAX_DATA_BYTES)}`,

@@ -95,7 +95,7 @@ describe('T13.13 calls of a Safe', () => {
     })
   })
 
-  it('makes the calls in its own name where somebody calls the contract itself', () => {
+  it('makes the calls in its own name where an account calls the contract itself', () => {
     const data = multiSend(packed(0, TOKEN, 0n, transfer), packed(0, FRIEND, 3n, '0x'))
     expect(decodeCall({ chainId: 1, from: OWN, to: MULTI_SEND, value: 3n, data })).toMatchObject({
       kind: 'batch',
@@ -121,7 +121,7 @@ describe('T13.13 calls of a Safe', () => {
     expect(execute(MULTI_SEND, data, 1)).toMatchObject({ calls: [{ kind: 'delegateCall', target: MULTI_SEND }] })
   })
 
-  it('behavior: a transaction for which the Safe pays somebody, or of an operation that there is not, is not read', () => {
+  it('behavior: a transaction for which the Safe pays a refund, or of an operation that there is not, is not read', () => {
     expect(execute(TOKEN, transfer, 0, 1n)).toMatchObject({ kind: 'unknown', reason: 'arguments' })
     expect(execute(TOKEN, transfer, 2)).toMatchObject({ kind: 'unknown', reason: 'arguments' })
   })

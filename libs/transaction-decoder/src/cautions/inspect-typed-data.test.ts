@@ -69,7 +69,7 @@ it('looks at the spenders of Permit2', async () => {
   expect(await inspect(transfers, 'PermitTransferFrom', message)).toEqual({ kind: 'permit2Transfer', cautions })
 })
 
-it('T13.08 looks at the receiver of a transfer that somebody else sends', async () => {
+it('T13.08 looks at the receiver of a transfer that another account sends', async () => {
   const fields = 'address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce'
   const types = { TransferWithAuthorization: fields }
   const to = (receiver: string) => ({

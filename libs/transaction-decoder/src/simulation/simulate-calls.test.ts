@@ -112,7 +112,7 @@ describe('what is unavailable', () => {
     ['more calls', [{ calls: [succeeded(), succeeded()] }]],
     ['another status', [{ calls: [{ ...succeeded(), status: '0x2' }] }]],
     ['gas that is none', [{ calls: [{ ...succeeded(), gasUsed: 'much' }] }]],
-    ['a log of nobody', [{ calls: [succeeded(log([], '', '0x12'))] }]],
+    ['a log of no account', [{ calls: [succeeded(log([], '', '0x12'))] }]],
     ['a log with data that is none', [{ calls: [succeeded(log([], 'abc'))] }]],
     ['a log with too many topics', [{ calls: [succeeded(log([OWN, OWN, OWN, OWN, OWN], ''))] }]],
     [
@@ -132,7 +132,7 @@ describe('what is unavailable', () => {
   })
 
   it.each([0, SIMULATION_LIMITS.calls + 1])('behavior: %s calls are not asked for', async (count) => {
-    const request = () => Promise.reject(new Error('nobody asks'))
+    const request = () => Promise.reject(new Error('no request is expected'))
     const calls = Array.from({ length: count }, () => ({ to: TOKEN }))
     expect(await simulateCalls(request, { from: OWN, calls })).toEqual({ status: 'unavailable', reason: 'calls' })
   })

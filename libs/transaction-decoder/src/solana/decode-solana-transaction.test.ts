@@ -279,7 +279,7 @@ describe.each([
       { kind: 'tokenAuthorityChange', account: known(SOURCE), authority: 'accountOwner', newAuthority: RECEIVER }
     ],
     [
-      'setAuthority to nobody',
+      'setAuthority to no account',
       getSetAuthorityInstruction(
         { owned: MINT, owner: payer, authorityType: AuthorityType.MintTokens, newAuthority: null },
         config
@@ -352,7 +352,7 @@ describe('other programs', () => {
     mint: known(MINT)
   }
 
-  it('make the token account of somebody', () => {
+  it('make the token account of an owner', () => {
     const [program, accounts] = [
       getCreateAssociatedTokenInstruction(associated),
       getCreateAssociatedTokenIdempotentInstruction(associated)

@@ -420,12 +420,12 @@ describe('delegations', () => {
     })
   })
 
-  it('T13.08 say that anybody could do anything', () => {
+  it('T13.08 say that any account could do anything', () => {
     const facts = decode(acting('0x0000000000000000000000000000000000000a11', []))
     expect(facts).toMatchObject({ kind: 'accountDelegation', delegate: undefined, limits: [] })
   })
 
-  it('T13.08 behavior: what somebody else has allowed and is passed on leaves the plain fields', () => {
+  it('T13.08 behavior: what another account has allowed and is passed on leaves the plain fields', () => {
     expect(decode(acting(FRIEND, [], `0x${'12'.repeat(32)}`))).toMatchObject({ kind: 'fields' })
   })
 })

@@ -50,7 +50,7 @@ it('T7.01 a double click on the button of the page presses nothing of it; the fi
   expect(closings()).toBe(1)
 })
 
-it('T7.01 a second finger on it keeps nobody waiting', async () => {
+it('T7.01 a second finger on it keeps no caller waiting', async () => {
   const { shown, find } = show()
   const row = find('wallet-row')
   const finger = (type: string) =>

@@ -5,7 +5,7 @@ import { holdCard, letCardGo } from '../shell/hold-card.js'
 import { keepDialogOpen } from '../shell/keep-dialog-open.js'
 import { dialogCss } from '../styles/dialog-css.js'
 import type { ThemeSource } from '../theme/follow-theme.js'
-import { tokensCss } from '../theme/tokens-css.js'
+import { dialogTokensCss } from '../theme/dialog-tokens-css.js'
 import { watchPageTheme } from '../theme/watch-page-theme.js'
 import { buildFirstFrame, type FirstFrameContent } from './build-first-frame.js'
 
@@ -60,7 +60,7 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   const document = host.ownerDocument
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const styles = adoptStyles(root)
-  styles.add(tokensCss)
+  styles.add(dialogTokensCss)
   styles.add(dialogCss)
   const stopTheme = watchPageTheme(host, options.theme)
   const { container, dialog, stage, card, close, frame, list, rows: content } = buildFirstFrame(document, options)

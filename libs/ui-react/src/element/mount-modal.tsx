@@ -14,7 +14,8 @@ import { Modal } from '../shell/modal.js'
 import { dialogCss } from '../styles/dialog-css.js'
 import { shellCss } from '../styles/shell-css.js'
 import { watchTheme } from '../theme/watch-theme.js'
-import { tokensCss } from '../theme/tokens-css.js'
+import { dialogTokensCss } from '../theme/dialog-tokens-css.js'
+import { modalTokensCss } from '../theme/tokens-css.js'
 import type { LoadedView, ViewRegistry } from '../view-stack/view-definition.js'
 import { createViewLoader } from '../view-stack/view-loader.js'
 import { createListedWalletsFeed } from '../views/connect/listed-wallets-feed.js'
@@ -65,7 +66,8 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   const { options } = state
   host.toggleAttribute('data-embedded', options.enableEmbedded)
   const styles = adoptStyles(root)
-  styles.add(tokensCss)
+  styles.add(dialogTokensCss)
+  styles.add(modalTokensCss)
   styles.add(dialogCss)
   styles.add(shellCss)
   const stopTheme = watchTheme(host, root, widget.store)

@@ -83,7 +83,7 @@ describe('a feature', () => {
     expect(log).toEqual([])
   })
 
-  it('is loaded and installed once, whoever wants it, and ended with the modal', async () => {
+  it('is loaded and installed once, whatever opens it, and ended with the modal', async () => {
     const { entry, log } = makeFeature()
     const modal = await mountAccount(entry)
     await page.getByRole('tab', { name: 'Extra' }).click()

@@ -56,7 +56,7 @@ function type(input: HTMLInputElement, character: string): void {
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-it('behavior: whoever types in the very moment the field has the focus loses nothing', async () => {
+it('behavior: a user who types in the very moment the field has the focus loses nothing', async () => {
   const { host, react } = mount()
   const focused = new Promise<HTMLInputElement>((resolve) =>
     host.addEventListener('focusin', ({ target }) => resolve(target as HTMLInputElement))

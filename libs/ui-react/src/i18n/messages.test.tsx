@@ -25,7 +25,7 @@ describe('catalog', () => {
     expect(asked.filter((key) => !(key in uiMessages))).toEqual([])
   })
 
-  it('has no key that nobody asks for', () => {
+  it('has no unused key', () => {
     const patterns = [...code.matchAll(/`([a-zA-Z.]+\.)\$\{/g)].map(([, start]) => start ?? '')
     const isUsed = (key: string) =>
       code.includes(`'${key}'`) ||

@@ -201,7 +201,7 @@ describe('token picker', () => {
     await expect.element(page.getByText('Nothing to choose from yet')).toBeVisible()
   })
 
-  it('T2.E06 behavior: of tokens that never came nobody is told that none was found', async () => {
+  it('T2.E06 behavior: of tokens that never came the user is not told that none was found', async () => {
     const root = await show('tokens-empty')
     await page.getByRole('searchbox', { name: 'Search token' }).fill('usdc')
     await expect.element(page.getByRole('searchbox', { name: 'Search token' })).toHaveValue('usdc')

@@ -34,7 +34,7 @@ async function goOn(id: string, namespace?: 'eip155' | 'solana') {
   return { stop, asked, top: () => widget.store.getState().router.stack.at(-1) }
 }
 
-it('a wallet of several families that was chosen there leads to the choice of the family, and nobody is asked', async () => {
+it('a wallet of several families that was chosen there leads to the choice of the family, and no wallet is prompted', async () => {
   const { stop, asked, top } = await goOn(ONE)
   expect(top()?.view).toBe('ConnectingMultiChain')
   expect(asked()).toEqual([])

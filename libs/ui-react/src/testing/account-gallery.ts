@@ -63,7 +63,7 @@ export const ACCOUNT_GALLERY: readonly GalleryEntry[] = [
   }),
   account('loading', 'Tokens are on their way', { portfolio: { status: 'pending' } }),
   account('empty', 'Nothing there yet', { portfolio: galleryPortfolio([]) }),
-  account('failed', 'Nobody could say', { portfolio: { status: 'rejected', error: galleryError('UNAVAILABLE') } }),
+  account('failed', 'The load failed', { portfolio: { status: 'rejected', error: galleryError('UNAVAILABLE') } }),
   account('stale', 'The last good answer is old', {
     portfolio: {
       status: 'rejected',
@@ -72,7 +72,7 @@ export const ACCOUNT_GALLERY: readonly GalleryEntry[] = [
       age: 240_000
     }
   }),
-  account('unpriced', 'Nobody knows what anything is worth', {
+  account('unpriced', 'What everything is worth is unknown', {
     portfolio: galleryPortfolio(GALLERY_TOKENS.slice(4))
   }),
   account('extreme', 'Hostile and endless names, 78 digits', { portfolio: galleryPortfolio(GALLERY_EXTREME_TOKENS) }),
@@ -130,7 +130,7 @@ export const ACCOUNT_GALLERY: readonly GalleryEntry[] = [
   ),
   nfts('loading', 'On their way', { status: 'pending' }),
   nfts('empty', 'None', galleryNfts({ nfts: [] })),
-  nfts('failed', 'Nobody could say', { status: 'rejected', error: galleryError('UNAVAILABLE') }),
+  nfts('failed', 'The NFTs could not be loaded', { status: 'rejected', error: galleryError('UNAVAILABLE') }),
   native('balance', 'Without a data provider'),
   native('loading', 'The native balance is on its way', { balance: { status: 'pending' } }),
   native('unknown', 'The native balance is unknown', {

@@ -110,6 +110,6 @@ export const FACTS_STATES: readonly (readonly [FactsSampleName, string])[] = [
   ['pending', 'A transaction is being simulated'],
   ['simulated', 'A transaction does what its review says'],
   ['unavailable', 'What a transaction changes is unknown'],
-  ['approval', 'Somebody may take something'],
+  ['approval', 'Another account may take something'],
   ['otherwise', 'A transaction does more than its review says']
 ]

@@ -118,5 +118,5 @@ export const GALLERY: readonly GalleryEntry[] = [
     stack: [{ view: 'Connect' }, { view: 'WhatIsAWallet' }]
   }),
   ...PARTS_GALLERY,
-  galleryEntry('Missing', 'unknown-view', 'A view that nobody announced', { stack: [{ view: 'Missing' }] })
+  galleryEntry('Missing', 'unknown-view', 'A view that no feature announced', { stack: [{ view: 'Missing' }] })
 ]

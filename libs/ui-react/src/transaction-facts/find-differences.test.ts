@@ -59,7 +59,7 @@ describe('T13.12 what leaves', () => {
 describe('T13.12 what arrives', () => {
   const swap = [move('out', 5n), move('in', 100n, DOLLAR)]
 
-  it('default: the least that was promised, or more, is no difference; nor is something nobody promised', () => {
+  it('default: the least that was promised, or more, is no difference; nor is something that was not promised', () => {
     expect(kinds([coins('out', 5n), token('in', 100n)], swap)).toEqual([])
     expect(kinds([coins('out', 5n), token('in', 200n), token('in', 1n, OTHER)], swap)).toEqual([])
   })

@@ -34,7 +34,7 @@ it('a view whose chunk fails shows a coded error, and arrives when tried again',
   await expect.element(page.getByText('Your keys stay with you')).toBeVisible()
 })
 
-it('a view nobody announced shows a coded error', async () => {
+it('a view that no feature announced shows a coded error', async () => {
   const modal = await mount({})
   modal.open({ view: 'Missing' } as unknown as Destination)
   await expect.element(page.getByText('Code: VIEW_UNKNOWN')).toBeVisible()
@@ -117,7 +117,7 @@ describe('a control that goes while it has the focus', () => {
     await expect.poll(() => modal.root.activeElement?.textContent).toBe(title)
   })
 
-  it('leaves it with what takes its place, and with whoever has left already', async () => {
+  it('leaves it with what takes its place, and where the user has moved it', async () => {
     const shown: { later?: () => void } = {}
     const View = () => {
       const [step, setStep] = useState(0)

@@ -23,7 +23,7 @@ async function createSetup(): Promise<ContractSetup> {
   return {
     adapter: memoryChain(),
     window: page.window,
-    fetch: () => Promise.reject(new Error('This plug-in asks nobody')),
+    fetch: () => Promise.reject(new Error('This plug-in requests no server')),
     clock: createCountingClock(),
     networks: [network('one'), network('two')],
     unlistedNetwork: network('three'),
@@ -46,4 +46,4 @@ async function createSetup(): Promise<ContractSetup> {
   }
 }
 
-describeChainPluginContract('a plug-in of somebody else', createSetup, { describe, it, expect })
+describeChainPluginContract('a third-party plug-in', createSetup, { describe, it, expect })

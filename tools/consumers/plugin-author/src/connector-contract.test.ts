@@ -41,4 +41,4 @@ async function createSetup(): Promise<ConnectorContractSetup> {
   }
 }
 
-describeConnectorContract('a route of somebody else', createSetup, { describe, it, expect })
+describeConnectorContract('a third-party route', createSetup, { describe, it, expect })

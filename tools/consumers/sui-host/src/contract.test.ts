@@ -28,7 +28,7 @@ async function createSetup(): Promise<ContractSetup> {
   return {
     adapter: sui(),
     window,
-    fetch: () => Promise.reject(new Error('This plug-in asks nobody')),
+    fetch: () => Promise.reject(new Error('This plug-in requests no server')),
     clock: createRealClock(),
     networks: [network('mainnet'), network('testnet')],
     unlistedNetwork: network('devnet'),

@@ -11,7 +11,7 @@ test('default: the plug-in adds its namespace to the types of the kit, beside th
   expectTypeOf(sui()).toEqualTypeOf<ChainAdapter<'sui'>>()
 })
 
-test('behavior: methods of the kit take it, and no namespace that nobody added', () => {
+test('behavior: methods of the kit take it, and no namespace without a plug-in', () => {
   const use = (kit: ReturnType<typeof createAppKit>): void => {
     void kit.open({ namespace: 'sui' })
     void kit.switchNetwork('sui:testnet')

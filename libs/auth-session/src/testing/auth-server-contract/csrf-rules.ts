@@ -18,7 +18,7 @@ export function describeCsrf({ it, expect }: ContractRunner, withServer: WithSer
   )
 
   it(
-    'T8.03 behavior: without a token, or with that of another browser, nobody is signed in',
+    'T8.03 behavior: without a token, or with that of another browser, no user is signed in',
     withServer(async (bench) => {
       const { server, base, openTab, origin } = bench
       const elsewhere = createTestBrowser(origin).openTab()
@@ -33,7 +33,7 @@ export function describeCsrf({ it, expect }: ContractRunner, withServer: WithSer
   )
 
   it(
-    'T8.03 behavior: without a token nobody is signed out, and no session is changed',
+    'T8.03 behavior: without a token no user is signed out, and no session is changed',
     withServer(async (bench) => {
       const { openTab, signIn, fetch, base } = bench
       const { auth } = openTab()

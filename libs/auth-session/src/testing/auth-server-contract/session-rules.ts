@@ -52,7 +52,7 @@ export function describeSessions({ it, expect }: ContractRunner, withServer: Wit
   )
 
   it(
-    'behavior: the session is changed by an app that is signed in, and by nobody else',
+    'behavior: the session is changed by an app that is signed in, and by no other',
     withServer(async ({ openTab, signIn, server, logged }) => {
       const { auth } = openTab()
       expect(await auth.updateSession({ nickname: 'Ada' })).toBe(null)

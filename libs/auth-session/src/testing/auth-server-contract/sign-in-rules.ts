@@ -26,7 +26,7 @@ export function describeSigningIn({ it, expect }: ContractRunner, withServer: Wi
   )
 
   it(
-    'behavior: bad credentials are refused by 401 and CredentialsSignin, and nobody is signed in',
+    'behavior: bad credentials are refused by 401 and CredentialsSignin, and no user is signed in',
     withServer(async ({ openTab, server, origin, fetch, csrfToken }) => {
       const { auth } = openTab()
       const fields = await server.credentials.refused({ origin, fetch, csrfToken })
@@ -59,7 +59,7 @@ export function describeSigningIn({ it, expect }: ContractRunner, withServer: Wi
   )
 
   it(
-    'T8.02 behavior: an unknown provider leads to the sign-in page with the way back, and nobody is signed in',
+    'T8.02 behavior: an unknown provider leads to the sign-in page with the way back, and no user is signed in',
     withServer(async ({ openTab, base, origin }) => {
       const { auth, tab } = openTab()
       for (const id of [undefined, 'nobody', '__proto__', 'constructor', '../session', 'A']) await auth.signIn(id)

@@ -68,7 +68,7 @@ describe('default', () => {
     widget.dispose()
   })
 
-  test('a price nobody knows is absent, a picture elsewhere is loaded through the provider', async () => {
+  test('an unknown price is absent, a picture elsewhere is loaded through the provider', async () => {
     const balances = [{ ...coin, price: null, value: undefined, iconUrl: 'https://elsewhere.example/a.png' }]
     const { ask, widget } = setUp({ balances })
     expect((await ask()).data?.tokens[0]).toMatchObject({
@@ -96,7 +96,7 @@ describe('behavior: amounts whose age the provider does not say, or that are old
   })
 })
 
-describe('behavior: nobody is asked', () => {
+describe('behavior: no request is sent', () => {
   test('about a test network: zero is shown', async () => {
     const { ask, provider, widget } = setUp(undefined, {
       options: { networks: [{ ...mainnet, testnet: true }, sepolia] }
@@ -183,7 +183,7 @@ describe('T2.E04 behavior: an answer that no rule allows', () => {
     ['a negative price', { price: -1, value: -1 }],
     ['a price as NaN', { price: 'NaN', value: 'NaN' }],
     ['a price of another kind', { price: { usd: 1 }, value: [] }]
-  ])('T2.F06 an item with %s is held all the same, and nobody knows what it is worth', async (_name, parts) => {
+  ])('T2.F06 an item with %s is held all the same, and its worth is unknown', async (_name, parts) => {
     const { ask, widget } = setUp({ balances: [coin, { ...token, ...parts }] })
     const held = (await ask()).data?.tokens.find(({ address }) => address !== undefined)
     expect(held).toMatchObject({ price: undefined, value: undefined })
@@ -238,7 +238,7 @@ describe('T2.E04 behavior: an answer that no rule allows', () => {
 })
 
 describe('behavior: after a failure', () => {
-  test('T2.E04 nobody is asked for 30 s, then again; the last good value stays', async () => {
+  test('T2.E04 no request is sent for 30 s, then again; the last good value stays', async () => {
     const { ask, read, provider, clock, widget } = setUp({ balances: [coin] })
     await ask()
     provider.reply(PATH, unavailable)
@@ -299,7 +299,7 @@ describe('behavior: a later visit', () => {
     return kit
   }
 
-  test('within 30 s shows what is known and asks nobody; a wish for newer ones asks', async () => {
+  test('within 30 s shows what is known and sends no request; a wish for newer ones sends one', async () => {
     const browserStorage = createMemoryStorage()
     const first = await visit(browserStorage, { balances: [coin] })
     await first.ask()

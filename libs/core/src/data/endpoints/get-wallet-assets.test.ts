@@ -70,7 +70,7 @@ async function ask(getAssets: (request: AssetsRequest) => Promise<unknown>, addr
 }
 
 describe('wallet_getAssets', () => {
-  test('default: what the wallet says wins, and nobody else is asked', async () => {
+  test('default: what the wallet says wins, and no provider is requested', async () => {
     const requests: AssetsRequest[] = []
     const result = await ask(async (request) => {
       requests.push(request)
@@ -91,7 +91,7 @@ describe('wallet_getAssets', () => {
     expect(await ask(getAssets)).toEqual({ names: ['From the provider'], asked: 1, pending: 0 })
   })
 
-  test('T2.F15 behavior: nobody asks a wallet about an account that is not the one in use', async () => {
+  test('T2.F15 behavior: no wallet is asked about an account that is not the one in use', async () => {
     const other = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
     const { names } = await ask(async () => told('From the wallet'), other)
     expect(names).toEqual(['From the provider'])

@@ -37,7 +37,7 @@ test('default: an account without a name', async () => {
   widget.dispose()
 })
 
-test('default: without a data provider nobody has a name, and nobody is asked', async () => {
+test('default: without a data provider no account has a name, and no request is sent', async () => {
   const { answerOf, provider, widget } = setUpData({}, { baseUrls: {} })
   const { data } = await answerOf<Result>(getIdentity.initiate({ address: ADDRESS }))
   expect([data, provider.requests]).toEqual([{}, []])

@@ -80,7 +80,7 @@ test('behavior: coming back online does not load a picture again', async () => {
   widget.dispose()
 })
 
-test('behavior: six are loaded at a time, and one nobody wants any more makes room', async () => {
+test('behavior: six are loaded at a time, and one that no caller wants any more makes room', async () => {
   const { provider, widget } = setUp()
   const replies: (() => void)[] = []
   for (let id = 0; id < 10; id += 1) {
@@ -127,7 +127,7 @@ test.each([
   '//directory.example/a',
   'https://directory.example/%',
   ''
-])('behavior: nobody is asked for the picture %j', async (url) => {
+])('behavior: no request is sent for the picture %j', async (url) => {
   const { provider, widget } = setUp()
   const { error } = await widget.dispatch(getImage.initiate({ kind: 'url', url }))
   expect([error, provider.requests]).toEqual([expect.objectContaining({ code: 'UNAVAILABLE' }), []])

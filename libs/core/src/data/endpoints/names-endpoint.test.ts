@@ -39,7 +39,7 @@ describe('default', () => {
     ['a bio that is too long', [{ bio: 'x'.repeat(513) }, { avatar: 'https://elsewhere.example/a.png' }]],
     ['a picture inside its address', [{ avatar: `data:image/png;base64,${'A'.repeat(4_000)}` }, { bio: 'Hello' }]],
     ['attributes of another kind', [{ avatar: 7 }, 'bio', null]],
-    ['more attributes than anybody reads', Array.from({ length: 21 }, () => ({ bio: 'Hello' }))],
+    ['more attributes than the kit reads', Array.from({ length: 21 }, () => ({ bio: 'Hello' }))],
     ['no attributes', undefined]
   ])('T2.E12 a name leads to its addresses whatever decorates it: %s', async (_what, attributes) => {
     const { answerOf, widget } = setUpData({ '/v1/profile/account/alice.reown.id': { ...profile, attributes } })
@@ -128,7 +128,7 @@ describe('behavior: whatever fails', () => {
   })
 
   test.each(['al.reown.id', 'ALICE.reown.id', '../account', 'alice', 'a b c d.reown.id'])(
-    'T2.E12 nobody is asked for %j',
+    'T2.E12 no request is sent for %j',
     async (name) => {
       const { answerOf, provider, widget } = setUpData()
       const { error } = await answerOf<Result<unknown>>(getName.initiate({ name }))

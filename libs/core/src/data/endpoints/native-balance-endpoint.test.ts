@@ -70,7 +70,7 @@ test('behavior: on a test network the coin is shown, and the token is not asked 
 })
 
 test.each([
-  ['zero, and nobody is asked', {}, {}, '0', 0],
+  ['zero, and no node is requested', {}, {}, '0', 0],
   ['what the node says, where the app wants it', { testnetBalances: true }, {}, '1000000000000000000', 1],
   ['what the node says, where it is about to be spent', {}, { isReadOnTestnets: true }, '1000000000000000000', 1]
 ] as const)('behavior: on a test network the balance is %s', async (_name, options, more, value, times) => {
@@ -89,7 +89,7 @@ test.each([
   widget.dispose()
 })
 
-test('behavior: a zero that nobody vouched for is not recalled for what is about to be spent', async () => {
+test('behavior: a zero that no node vouched for is not recalled for what is about to be spent', async () => {
   const { widget, answerOf } = setUpData({}, { options: { networks: [mainnet, sepolia] } })
   const query = { ...QUERY, caipNetworkId: 'eip155:11155111' } as const
   const ask = (more: object) => nativeBalanceApi.endpoints.getNativeBalance.initiate({ ...query, ...more })

@@ -52,7 +52,7 @@ describe('default', () => {
     widget.dispose()
   })
 
-  test('on a network the provider does not know there are none, and nobody is asked', async () => {
+  test('on a network the provider does not know there are none, and none are requested', async () => {
     const { ask, provider, widget } = setUp({ data: [nft], next: null }, [])
     expect([nftsOf(await ask()), provider.asked(PATH)]).toEqual([[], []])
     widget.dispose()

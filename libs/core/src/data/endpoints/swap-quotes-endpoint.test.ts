@@ -38,7 +38,7 @@ test('default: what a swap would bring', async () => {
   widget.dispose()
 })
 
-test('default: on a network the provider does not know there are no quotes and no tokens, and nobody is asked', async () => {
+test('default: on a network the provider does not know there are no quotes and no tokens, and none are requested', async () => {
   const { answerOf, provider, widget } = setUpData({}, { networks: [] })
   expect((await answerOf<Result<unknown>>(getSwapQuotes.initiate(QUERY))).data).toEqual([])
   expect((await answerOf<Result<unknown>>(getSwapTokens.initiate({ chainId: 'eip155:1' }))).data).toEqual([])

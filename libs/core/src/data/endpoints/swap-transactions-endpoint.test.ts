@@ -95,7 +95,7 @@ describe('a swap', () => {
   test.each([
     ['another account', { from: ROUTER }],
     ['another network', { to: ROUTER.replace(':1:', ':10:') }],
-    ['coins nobody wanted to send', { value: '1' }],
+    ['coins the user did not want to send', { value: '1' }],
     ['another amount', { amount: '1000001' }]
   ])('T2.E10 T2.F15 behavior: %s is UNSAFE_TRANSACTION', async (_name, parts) => {
     expect((await fetchSwap({ ...swap, ...parts })).error?.code).toBe('UNSAFE_TRANSACTION')

@@ -28,7 +28,7 @@ test('default: what tokens cost', async () => {
   expect(await provider.requests.at(-1)?.json()).toEqual({ currency: 'usd', addresses: [TOKEN], projectId: 'test' })
 })
 
-test('default: nobody is asked for no token, nor on a network the provider does not know', async () => {
+test('default: no price is requested for no token, nor on a network the provider does not know', async () => {
   const none = await ask([price], [])
   expect([none.data, none.provider.requests]).toEqual([[], []])
   expect((await ask([price], [TOKEN], [])).data).toEqual([])
@@ -41,7 +41,7 @@ test.each([-1, 'NaN', '1e5', null, undefined, {}])(
   }
 )
 
-test('T2.F15 behavior: prices nobody asked for are left out, and nothing else is BAD_RESPONSE', async () => {
+test('T2.F15 behavior: prices that were not requested are left out, and nothing else is BAD_RESPONSE', async () => {
   const foreign = { ...price, address: OTHER }
   expect((await ask([price, foreign])).data).toHaveLength(1)
   expect((await ask([foreign])).error?.code).toBe('BAD_RESPONSE')

@@ -56,7 +56,7 @@ describe('quote', () => {
     })
   })
 
-  test('behavior: of a transaction that somebody else built nothing is kept', async () => {
+  test('behavior: of a transaction that the provider built nothing is kept', async () => {
     const steps = [{ requestId: 'request', type: 'transaction', transaction: { to: TOKEN, data: '0x1234' } }]
     const { data } = await ask<TransferQuote>(getTransferQuote.initiate(query), { [QUOTE]: { ...quote, steps } })
     expect(data?.steps).toEqual([{ type: 'transaction', requestId: 'request' }])
@@ -70,7 +70,7 @@ describe('quote', () => {
     ['a deposit of something else', { steps: [{ ...deposit, deposit: { ...deposit.deposit, currency: dollar } }] }],
     ['a deposit to nowhere', { steps: [{ ...deposit, deposit: { ...deposit.deposit, receiver: 'alice' } }] }],
     ['nothing to be done', { steps: [] }],
-    ['a step nobody knows', { steps: [{ requestId: 'request', type: 'sign' }] }],
+    ['an unknown step', { steps: [{ requestId: 'request', type: 'sign' }] }],
     ['an amount with a dot', { origin: { ...paid, amount: '1.5' } }]
   ])('T2.F15 behavior: %s is no quote', async (_name, more) => {
     const { error } = await ask(getTransferQuote.initiate(query), { [QUOTE]: { ...quote, ...more } })

@@ -80,7 +80,7 @@ test('default: a page of wallets, filtered by the directory', async () => {
   widget.dispose()
 })
 
-test('default: without a directory there are none, and nobody is asked', async () => {
+test('default: without a directory there are none, and no request is sent', async () => {
   const { answerOf, provider, widget } = setUpData({}, { baseUrls: {} })
   const { data } = await answerOf<Result>(getWallets.initiate({ entries: 4 }))
   expect([data, provider.requests]).toEqual([{ wallets: [], count: 0 }, []])

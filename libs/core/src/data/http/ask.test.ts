@@ -66,7 +66,7 @@ describe('default', () => {
     ])
   })
 
-  test('without a base URL nobody is asked', async () => {
+  test('without a base URL no request is sent', async () => {
     const { start, provider } = setUp({}, {})
     expect([await start(), provider.requests]).toEqual([{ data: 'unsupported' }, []])
   })
@@ -285,7 +285,7 @@ describe('T2.F10 behavior: no connection', () => {
   })
 })
 
-describe('T2.F16 behavior: nobody waits any more', () => {
+describe('T2.F16 behavior: no caller waits any more', () => {
   test.each(['the question was left', 'the kit was disposed'])('%s: the request ends', async (reason) => {
     const { start, left, widget, provider, platform } = setUp(() => new Promise(() => undefined))
     const answer = start()

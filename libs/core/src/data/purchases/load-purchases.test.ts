@@ -140,7 +140,7 @@ test('T13.10 behavior: one that was cancelled at the provider is in no history; 
   widget.dispose()
 })
 
-test('behavior: an order that nobody can tell of leaves the history to tell', async () => {
+test('behavior: an order that the provider cannot tell of leaves the history to tell', async () => {
   const { provider, widget, start, pass, status, clock } = setUp()
   provider.reply('/v1/onramp/order', '<html>')
   provider.reply(PATH, told('ONRAMP_TRANSACTION_STATUS_SUCCESS', HASH, new Date(clock.now()).toISOString()))
@@ -150,7 +150,7 @@ test('behavior: an order that nobody can tell of leaves the history to tell', as
   widget.dispose()
 })
 
-test('behavior: nobody is asked while the page is hidden', async () => {
+test('behavior: no request is sent while the page is hidden', async () => {
   const { provider, widget, start, pass, show } = setUp()
   show('hidden')
   start()

@@ -62,7 +62,7 @@ test('behavior: what is known of others stays in memory', async () => {
   await expect.poll(() => known().toLowerCase()).not.toContain(address.toLowerCase())
 })
 
-test('T12.08 T4.05 behavior: also where nobody has looked at them in this visit; an entry of another version is left alone', async () => {
+test('T12.08 T4.05 behavior: also where this visit has not read them; an entry of another version is left alone', async () => {
   const browserStorage = createMemoryStorage()
   const own = '{"version":1,"value":[{"key":"0xaa","savedAt":1,"answer":{}}]}'
   browserStorage.setItem('@appkit/default/nativeBalances', own)

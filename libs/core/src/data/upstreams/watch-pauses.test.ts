@@ -64,7 +64,7 @@ test('T2.F03 behavior: the other upstream is asked all the same', async () => {
   widget.dispose()
 })
 
-test('T2.F03 behavior: a question nobody watches any more is not asked again', async () => {
+test('T2.F03 behavior: a question that no caller watches any more is not asked again', async () => {
   const { answerOf, provider, clock, widget } = setUpData({ '/v1/identity/a': slowDown('1') })
   await answerOf(getIdentity.initiate({ address: 'a' }, { subscribe: false }))
   await clock.advance(60_000)

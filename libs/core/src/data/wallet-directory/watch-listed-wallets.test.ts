@@ -80,7 +80,7 @@ test('parameters: featured ids are asked for by themselves and come in the app�
   expect(named).toMatchObject({ include: [UNKNOWN, METAMASK, '2'.repeat(64)].join(','), entries: '3' })
 })
 
-test('behavior: without a directory nobody is asked, and ids are known from this release', async () => {
+test('behavior: without a directory no request is sent, and ids are known from this release', async () => {
   const { widget, provider, told, follow, rows } = setUp({
     directory: undefined,
     options: { featuredWalletIds: [METAMASK], excludeWalletIds: [UNKNOWN] }
@@ -103,7 +103,7 @@ test('behavior: what the app’s ids mean is known before the directory has answ
   expect(rows([metaMask])).toEqual(Array.from({ length: 4 }, () => 'recommended:pending'))
 })
 
-test('behavior: without a directory the most used wallets of the app’s networks are recommended, and nobody is asked', async () => {
+test('behavior: without a directory the most used wallets of the app’s networks are recommended, and no request is sent', async () => {
   const { provider, told, follow, rows } = setUp({ directory: undefined })
   follow()
   await settled(told)
@@ -162,7 +162,7 @@ test('behavior: what was answered stands while it is asked for anew', async () =
   expect(rows()).toEqual(['recommended:Wallet a'])
 })
 
-test('behavior: nobody is told after the end', async () => {
+test('behavior: no subscriber is told after the end', async () => {
   const { provider, told, follow } = setUp()
   let answer = (): void => undefined
   provider.reply('/getWallets', () => {

@@ -84,7 +84,7 @@ export function describeWallet({ it, expect }: ContractRunner, withHost: WithHos
   )
 
   it(
-    'asks nobody about safe methods',
+    'does not prompt the user for safe methods',
     withHost(async (host, setup) => {
       const port = await host.connect()
       await logIn(port, setup)
@@ -116,7 +116,7 @@ export function describeWallet({ it, expect }: ContractRunner, withHost: WithHos
   )
 
   it(
-    'deletes a person by their yes only, if it deletes them, and nobody is logged in then',
+    'deletes a person by their yes only, if it deletes them, and no user is logged in then',
     withHost(async (host, setup) => {
       const port = await host.connect()
       const alone = await port.ask('DELETE_USER')

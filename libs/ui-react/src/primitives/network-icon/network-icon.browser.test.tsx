@@ -61,7 +61,7 @@ it('shows the kit’s mark, the app’s own first; the directory’s of a networ
   expect(provider.asked(`/public/getAssetImage/${base.assets.imageId}`)).toEqual([])
 })
 
-it('asks nobody where there is no directory, and none for a mark', async () => {
+it('sends no request where there is no directory, and none for a mark', async () => {
   const { provider, shown } = await openNetworks([mainnet, own, polygon, quiet], {})
   await expect.poll(shown).toEqual(['data', 'data', 'data', 'Q'])
   expect(provider.requests).toEqual([])

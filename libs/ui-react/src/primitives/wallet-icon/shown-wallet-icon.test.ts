@@ -5,7 +5,7 @@ const inline = 'data:image/png;base64,AAAA'
 const remote = 'https://images.example/a.png'
 
 describe('shownWalletIcon', () => {
-  it('T1.02 shows inline images, whoever brings them', () => {
+  it('T1.02 shows inline images, whichever wallet brings them', () => {
     expect(shownWalletIcon({ icon: inline, type: 'ANNOUNCED' })).toBe(inline)
   })
 

@@ -140,7 +140,7 @@ describe('header', () => {
 })
 
 describe('without a data provider', () => {
-  it('the native balance is shown as it is, and nothing is offered that nobody could answer', async () => {
+  it('the native balance is shown as it is, and nothing is offered that no service could answer', async () => {
     await mountConnected()
     await expect.element(page.getByText('1.5')).toBeVisible()
     expect(page.getByRole('tab').elements()).toHaveLength(0)

@@ -262,7 +262,7 @@ describe('polling', () => {
     await untilAsked(6, 1_000)
   })
 
-  it('T2.E04 a try by hand is one question: nobody else asks before its answer has come', async () => {
+  it('T2.E04 a try by hand is one request: no timer sends another before its answer has come', async () => {
     let answer = (): Response | Promise<Response> => Response.json(tokens(ETHER))
     let reply = (_response: Response): void => undefined
     const late = new Promise<Response>((resolve) => {
@@ -292,7 +292,7 @@ describe('polling', () => {
 describe('failures', () => {
   stopPageClock()
 
-  it('T2.E04 an unknown total is a dash, a failure is told once, and nobody is asked again for 30 s', async () => {
+  it('T2.E04 an unknown total is a dash, a failure is told once, and no request is sent for 30 s', async () => {
     let isDown = true
     const { modal, pass, asked, untilAsked } = await mountAccount({
       balance: () => (isDown ? unavailable(404)() : Response.json(tokens(ETHER)))
@@ -348,7 +348,7 @@ describe('nfts', () => {
     expect(provider.asked(NFTS).map(({ cursor }) => cursor)).toEqual([undefined, 'more'])
   })
 
-  it('that nobody could tell of can be asked for again', async () => {
+  it('that could not be loaded can be requested again', async () => {
     let isDown = true
     await mountAccount({ nfts: () => (isDown ? unavailable(404)() : Response.json({ data: [nft(7)], next: null })) })
     await page.getByRole('tab', { name: 'NFTs' }).click()

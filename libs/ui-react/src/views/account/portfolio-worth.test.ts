@@ -20,7 +20,7 @@ test('nothing is worth nothing', () => {
   expect(portfolioWorth([token('0.000')])).toEqual({ total: '0', unpriced: 0 })
 })
 
-test('T11.07 what nobody knows is neither zero nor part of the total', () => {
+test('T11.07 an unknown worth is neither zero nor part of the total', () => {
   expect(portfolioWorth([token('1')])).toEqual({ total: undefined, unpriced: 1 })
   expect(portfolioWorth([token('1'), token('1', '5.25'), token('0')])).toEqual({ total: '5.25', unpriced: 1 })
 })

@@ -227,7 +227,7 @@ describe('search', () => {
 })
 
 describe('without the directory', () => {
-  it('nobody is asked: the list is the one of this release, and can be searched', async () => {
+  it('no request is sent: the list is the one of this release, and can be searched', async () => {
     const { names, provider, type } = await mount({ wallets: [{ id: 'org.example.one', name: 'One' }] })
     await expect.poll(names).toContain('MetaMask')
     expect(names()[0]).toBe('One')

@@ -105,7 +105,7 @@ describe('failed', () => {
     await expect.poll(() => isOpen(modal)).toBe(false)
   })
 
-  it('T1.08 nobody is told that they declined what they never saw', async () => {
+  it('T1.08 no user is told that they declined what they never saw', async () => {
     await connectingTo({ connect: 'refuse' })
     await expect.element(page.getByText('One rejected the request')).toBeVisible()
     await expect.element(page.getByText('Nothing was shared.')).toBeVisible()

@@ -28,7 +28,7 @@ async function mount(solanaWallet: Partial<FakeWallet> = {}) {
 }
 const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-it('asks nobody before a family is chosen', async () => {
+it('prompts no wallet before a family is chosen', async () => {
   const { evm, sol } = await mount()
   await expect.element(row('EVM')).toBeVisible()
   await expect.element(row('Solana')).toBeVisible()

@@ -27,7 +27,7 @@ it('names networks as people do, never by a hash', async () => {
   await expect.element(page.getByText("This app doesn't support Solana Devnet.", { exact: false })).toBeVisible()
 })
 
-it('says of one that nobody knows which family it is of', async () => {
+it('says of an unknown one which family it is of', async () => {
   await mountOn('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana')
   await expect.element(page.getByText("This app doesn't support this Solana network.", { exact: false })).toBeVisible()
 })
