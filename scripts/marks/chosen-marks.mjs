@@ -1,3 +1,8 @@
+/**
+ * Marks that the package draws on a ground of theirs without room for a round tile: they stand on this ground, with so much space around a drawing of 24.
+ */
+export const GROUNDS = { base: { fill: '#fff', space: 9 } }
+
 /** A mark of a network in `@web3icons/core`, and the networks that wear it, by CAIP-2 id. Test networks wear the mark of their main network. */
 export const NETWORKS = [
   ['ethereum', ['eip155:1', 'eip155:11155111']],

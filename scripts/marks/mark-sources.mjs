@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { runnerImport } from 'vite'
 import { root } from '../workspace/root.mjs'
 import { readDirectory } from '../wallet-snapshot/snapshot-source.mjs'
-import { MORE_NETWORKS, NETWORKS, SLUGS, SOCIALS, WALLETS } from './chosen-marks.mjs'
+import { GROUNDS, MORE_NETWORKS, NETWORKS, SLUGS, SOCIALS, WALLETS } from './chosen-marks.mjs'
 
 const require = createRequire(join(root, 'package.json'))
 const MADE = 'Written by `npm run marks`; where it comes from and by which rules it is shown: docs/marks.md.'
@@ -15,35 +15,41 @@ export async function markSources() {
   const [plainSvg, records] = await Promise.all([loadPlainSvg(), readDirectory()])
   const { wallets: places } = JSON.parse(readFileSync(join(root, 'apps/services/data/marks.json'), 'utf8'))
   const draw = async (place) => drawing(plainSvg, place)
+  const drawNetwork = async (name) =>
+    GROUNDS[name]
+      ? onGround(await draw(`networks/branded/${name}`), GROUNDS[name])
+      : draw(`networks/background/${name}`)
   const wallets = WALLETS.map((name) => {
     const record = records.find((one) => one.name === name)
     if (!record || !places[name]) throw new Error(`The directory's data has no wallet ${name}, or no mark of it`)
     return { place: places[name], id: record.id, slug: SLUGS[name] ?? slugOf(name) }
   })
-  const file = async (path, name, text, chosen) => ({
+  const file = async (path, name, text, chosen, drawOne) => ({
     file: `libs/ui-react/src/marks/${path}`,
-    source: sourceOf(name, text, await Promise.all(chosen.map(async ([place, ids]) => [await draw(place), ids])))
+    source: sourceOf(name, text, await Promise.all(chosen.map(async ([of, ids]) => [await drawOne(of), ids])))
   })
   const walletFile = await file(
     'wallet-marks.ts',
     'WALLET_MARKS',
     'The marks of the wallets that most people use, by the directory’s id: SVG.',
-    wallets.map(({ place, id }) => [place, [id]])
+    wallets.map(({ place, id }) => [place, [id]]),
+    draw
   )
-  const networks = (chosen) => chosen.map(([name, ids]) => [`networks/background/${name}`, ids])
   const relay = await draw('wallets/background/wallet-connect')
   return [
     await file(
       'network-marks.ts',
       'NETWORK_MARKS',
       'The marks of the networks that the kit defines, by CAIP-2 id: SVG.',
-      networks(NETWORKS)
+      NETWORKS,
+      drawNetwork
     ),
     await file(
       'more-network-marks.ts',
       'MORE_NETWORK_MARKS',
       'The marks of other networks that many apps have, by CAIP-2 id: SVG.',
-      networks(MORE_NETWORKS)
+      MORE_NETWORKS,
+      drawNetwork
     ),
     {
       ...walletFile,
@@ -70,6 +76,15 @@ async function drawing(plainSvg, place) {
   const plain = plainSvg(text)
   if (plain === undefined) throw new Error(`${place} is no drawing that may be shown`)
   return plain
+}
+
+/** A drawing of 24 by 24 on a ground, with space around it. */
+function onGround(svg, { fill, space }) {
+  const size = 24 + 2 * space
+  const box = `viewBox="${-space} ${-space} ${size} ${size}"`
+  const ground = `<path fill="${fill}" d="M${-space} ${-space}h${size}v${size}h-${size}z"/>`
+  if (!svg.includes('viewBox="0 0 24 24"')) throw new Error('A mark is drawn in another size')
+  return svg.replace('viewBox="0 0 24 24"', box).replace(/^<svg[^>]*>/, (opened) => opened + ground)
 }
 
 /** @param marks drawings, and the ids that each is for */
