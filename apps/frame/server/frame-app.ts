@@ -7,7 +7,7 @@ import type { StaticFiles } from './static-files.js'
 /** Stands in the page where its settings go. */
 const SETTINGS_PLACE = '<!--frame-settings-->'
 
-/** What the server of a frame needs. */
+/** Options of the server of a frame. */
 export interface FrameAppOptions {
   readonly files: StaticFiles
   /** Origin of the services, as it is now: where they start later, it is asked for with each page. */

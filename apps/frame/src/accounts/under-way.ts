@@ -24,7 +24,7 @@ export interface UnderWay {
   settled(account: Pick<SentOperation, 'chain' | 'sender'>, signal: AbortSignal): Promise<boolean>
 }
 
-/** What it needs. */
+/** Options of `createUnderWay`. */
 export interface UnderWayOptions {
   readonly bundlers: NodeClient
   pause(milliseconds: number, signal: AbortSignal): Promise<void>

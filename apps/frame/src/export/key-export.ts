@@ -17,7 +17,7 @@ export interface KeyExport {
   enterCode(otp: string, signal: AbortSignal): Promise<ExportedKeys>
 }
 
-/** What it needs. */
+/** Options of `createKeyExport`. */
 export interface KeyExportOptions {
   readonly session: Pick<Session, 'ask'>
   readonly title: string

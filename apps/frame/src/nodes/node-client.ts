@@ -29,7 +29,7 @@ export interface NodeClient {
   request(chain: string, method: string, params: unknown, signal: AbortSignal): Promise<unknown>
 }
 
-/** What the client needs. */
+/** Options of `createNodeClient`. */
 export interface NodeClientOptions {
   /** Without a slash at the end. */
   readonly servicesUrl: string

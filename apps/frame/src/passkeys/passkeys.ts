@@ -41,7 +41,7 @@ export interface Recovery {
   finish(signal: AbortSignal): Promise<number | undefined>
 }
 
-/** What it needs. */
+/** Options of `createPasskeys`. */
 export interface PasskeysOptions {
   readonly services: ServicesClient
   readonly storage: FrameStorage

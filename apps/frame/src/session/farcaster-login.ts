@@ -19,7 +19,7 @@ export interface FarcasterLogin {
   finish(signal: AbortSignal): Promise<string>
 }
 
-/** What it needs. */
+/** Options of `createFarcasterLogin`. */
 export interface FarcasterLoginOptions {
   readonly services: ServicesClient
   readonly storage: FrameStorage

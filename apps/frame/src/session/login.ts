@@ -24,7 +24,7 @@ export interface LoginApp {
   readonly appOrigin: string
 }
 
-/** What it needs. */
+/** Options of `createLogin`. */
 export interface LoginOptions {
   readonly services: ServicesClient
   readonly storage: FrameStorage

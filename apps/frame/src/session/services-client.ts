@@ -51,7 +51,7 @@ export interface ServicesClient {
   ask<Schema extends v.GenericSchema>(request: ServicesRequest<Schema>): Promise<v.InferOutput<Schema>>
 }
 
-/** What the client needs. */
+/** Options of `createServicesClient`. */
 export interface ServicesClientOptions {
   /** Without a slash at the end. */
   readonly servicesUrl: string

@@ -55,7 +55,7 @@ export interface Session {
   ): Promise<v.InferOutput<Schema>>
 }
 
-/** What it needs. */
+/** Options of `createSession`. */
 export interface SessionOptions {
   readonly services: ServicesClient
   readonly storage: FrameStorage

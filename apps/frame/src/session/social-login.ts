@@ -32,7 +32,7 @@ export interface SocialRequest {
   readonly returnUrl?: string | undefined
 }
 
-/** What it needs. */
+/** Options of `createSocialLogin`. */
 export interface SocialLoginOptions {
   readonly services: ServicesClient
   readonly storage: FrameStorage

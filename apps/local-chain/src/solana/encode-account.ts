@@ -23,7 +23,7 @@ const PROGRAM_NAMES: Readonly<Record<string, string>> = {
   [TOKEN_2022_PROGRAM]: 'spl-token-2022'
 }
 
-/** What the parsed form needs beside the account. */
+/** Facts of the parsed form that are not in the account. */
 export type ReadDecimals = (mint: string) => number
 
 /** The token account in these bytes; `undefined` for anything else. */

@@ -2,7 +2,7 @@ import { AppKitError } from '@appkit/core'
 import { readHash } from '../guards/hex.js'
 import { readQuantity } from '../guards/quantity.js'
 
-/** What the kit needs of a receipt. */
+/** The fields of a receipt that the kit reads. */
 export interface Receipt {
   readonly hash: string
   readonly isReverted: boolean

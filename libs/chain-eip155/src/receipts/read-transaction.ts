@@ -1,7 +1,7 @@
 import { readHash } from '../guards/hex.js'
 import { readQuantity } from '../guards/quantity.js'
 
-/** What the kit needs of a transaction. Addresses are lower case. */
+/** The fields of a transaction that the kit reads. Addresses are lower case. */
 export interface ChainTransaction {
   readonly hash: string
   readonly from: string

@@ -5,7 +5,7 @@ import { isSolanaAddress } from '../guards/address.js'
 import { readQuantity } from '../guards/quantity.js'
 import { valueInContext } from '../rpc/in-context.js'
 
-/** What the kit needs of an account on the chain. */
+/** The fields of an account on the chain that the kit reads. */
 export interface ChainAccountInfo {
   /** The program that the account belongs to. */
   readonly owner: string

@@ -24,7 +24,7 @@ const NAME = 'Email'
 /** What the wallet of a login is called: how they logged in. Stored with the connection, so it says nothing else of them. @source docs/threats.md T12.06 */
 const nameOf = ({ provider }: EmbeddedUser): string => (provider === 'email' ? NAME : SOCIAL_NAMES[provider])
 
-/** What the runtime needs of the page's iframe. */
+/** The page's iframe, as far as the runtime uses it. */
 export interface RuntimeFrame extends FrameAccess {
   place(place: FramePlace | undefined): void
   dispose(): void

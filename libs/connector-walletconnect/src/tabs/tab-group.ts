@@ -34,7 +34,7 @@ export interface TabGroup {
   leave(): void
 }
 
-/** What the tabs of one origin need to share a relay client. */
+/** The page's APIs by which the tabs of one origin share a relay client. */
 export interface TabGroupParameters {
   readonly platform: TabPlatform
   /** The same in every tab of the kit. */

@@ -39,7 +39,7 @@ export interface BaseUrls {
   readonly frame?: string | undefined
 }
 
-/** What the kit needs from the page it runs in. */
+/** The page's APIs that the kit calls. */
 export interface PlatformServices {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock

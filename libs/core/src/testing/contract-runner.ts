@@ -1,4 +1,4 @@
-/** What the suite needs of a test runner; vitest's own functions fit. */
+/** The functions of a test runner that the suite calls; vitest's own functions fit. */
 export interface ContractRunner {
   describe(name: string, body: () => void): unknown
   it(name: string, body: () => Promise<void>): unknown

@@ -23,7 +23,7 @@ export interface FormFacts {
   readonly shown: SwapQuote | undefined
 }
 
-/** What the form still needs, in the order in which it is asked for. */
+/** The next thing that the user has to do in the form, in the order of its fields. */
 export type FormStep =
   | { readonly step: 'token'; readonly side: 'from' | 'to' }
   | { readonly step: 'amount'; readonly tooLongFor?: number }

@@ -54,7 +54,7 @@ export interface FrameClientOptions {
   log?(entry: FrameClientLogEntry): void
 }
 
-/** What the client needs of the page's window. */
+/** The part of the page's window that the client uses. */
 export interface PageWindow {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void

@@ -1,4 +1,4 @@
-/** What the client needs of an iframe; `HTMLIFrameElement` fits. */
+/** The part of an iframe that the client uses; `HTMLIFrameElement` fits. */
 export interface FrameElement {
   readonly isConnected: boolean
   readonly contentWindow: FrameWindow | null
@@ -6,7 +6,7 @@ export interface FrameElement {
   removeEventListener(type: 'load' | 'error', listener: () => void): void
 }
 
-/** What it needs of the iframe's window. */
+/** The part of the iframe's window that the client uses. */
 export interface FrameWindow {
   postMessage(message: unknown, targetOrigin: string, transfer: Transferable[]): void
 }

@@ -2,7 +2,7 @@ import { FRAME_VERSION } from '../limits.js'
 import { MESSAGE_TYPES, readMessage } from '../messages/envelope.js'
 import { isAllowedOrigin } from '../origins.js'
 
-/** What the server needs of the frame's own window; `window` fits. */
+/** The part of the frame's own window that the server uses; `window` fits. */
 export interface FrameServerWindow {
   /** The window that embeds the frame; the frame's own where none does. */
   readonly parent: unknown
