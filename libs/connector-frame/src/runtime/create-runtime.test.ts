@@ -293,7 +293,7 @@ describe('the end', () => {
     expect(kit.frame.requests).not.toContain('SIGN_OUT')
   })
 
-  it('behavior: the frame says that no user is logged in any more', async () => {
+  it('behavior: a disconnect of another session, and another kit that ends, leave the login as it is', async () => {
     const kit = open()
     const { id } = await kit.logIn()
     await kit.run(kit.runtime.disconnect('another'))

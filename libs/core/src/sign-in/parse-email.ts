@@ -3,8 +3,8 @@ const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
 /** Longest text that is looked at: normalizing may make it longer or shorter. */
 const MAX_TYPED = 1024
-/** One unquoted local part. @source RFC 5322 */
-const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+/** What stands between the dots of an unquoted local part. @source RFC 5322 */
+const ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+$/
 const DOMAIN = /^[\p{L}\p{M}\p{N}.。-]+$/u
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
@@ -19,8 +19,8 @@ export function parseEmail(text: string): string | undefined {
   if (text.length > MAX_TYPED) return undefined
   const [local = '', domain = '', ...more] = text.normalize('NFKC').trim().split('@')
   const host = hostOf(domain)
-  if (more.length > 0 || host === undefined || local.length > MAX_LOCAL_LENGTH || !LOCAL_PART.test(local))
-    return undefined
+  const isLocal = local.length <= MAX_LOCAL_LENGTH && local.split('.').every((atom) => ATOM.test(atom))
+  if (more.length > 0 || host === undefined || !isLocal) return undefined
   const email = `${local}@${host}`
   return email.length <= MAX_LENGTH ? email : undefined
 }

@@ -27,7 +27,8 @@ it.each([
   { reason: 7 },
   { retryAfterSeconds: -1 },
   { retryAfterSeconds: '30' },
-  { retryAfterSeconds: 1.5 }
+  { retryAfterSeconds: 1.5 },
+  { retryAfterSeconds: 1_000_000 }
 ])('behavior: of %o nothing is believed, and the request is refused all the same', (details) => {
   expect(parse(errorPayload, { message: 'No', ...details })).toMatchObject({ message: 'No' })
   expect(Object.values(parse(errorPayload, { message: 'No', ...details })).filter(Boolean)).toEqual(['No'])

@@ -1,4 +1,16 @@
-import { fallback, integer, minValue, number, object, optional, picklist, pipe, string, transform } from 'valibot'
+import {
+  fallback,
+  integer,
+  maxValue,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  transform
+} from 'valibot'
 
 /** Texts of the protocol that people see, or that hosts compare. */
 export const FRAME_TEXTS = {
@@ -67,6 +79,9 @@ export interface FrameErrorPayload {
   readonly retryAfterSeconds?: number | undefined
 }
 
+/** Longest wait that is believed, s. */
+const LONGEST_WAIT = 999_999
+
 /** An ERROR without a message is `An error occurred`. A reason that this version does not know counts as none: the request was refused all the same. */
 export const errorPayload = optional(
   object({
@@ -79,7 +94,7 @@ export const errorPayload = optional(
     ),
     code: optional(pipe(number(), integer())),
     reason: fallback(optional(picklist(FRAME_REASONS)), undefined),
-    retryAfterSeconds: fallback(optional(pipe(number(), integer(), minValue(1))), undefined)
+    retryAfterSeconds: fallback(optional(pipe(number(), integer(), minValue(1), maxValue(LONGEST_WAIT))), undefined)
   }),
   {}
 )
