@@ -5,6 +5,7 @@ import { openModal, themeSlice } from '@appkit/core/internal'
 import { createFakeChain, createTestWidget } from '@appkit/core/testing'
 import { mountModal } from '../element/mount-modal.js'
 import { fixedLanguage } from '../i18n/ui-language.js'
+import { modalTokensCss } from '../theme/tokens-css.js'
 import type { FirstFrameRow } from './build-first-frame.js'
 import { showDialogAtOnce } from './show-dialog-at-once.js'
 
@@ -31,6 +32,8 @@ const OF_THE_MOMENT = [
 const WORDS_OF_LATER = ['aria-label:UL']
 /** By what is around the list, what a keyboard covers. */
 const STYLES_OF_THE_MOMENT = /^min-(?:width|height|inline-size|block-size)$|^--ak-keyboard$/
+/** Tokens that nothing of the first frame uses. */
+const TOKENS_OF_LATER = new Set(modalTokensCss.match(/--ak-[a-z-]+(?=:)/g))
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -63,7 +66,7 @@ function describe(root: ShadowRoot) {
       .toSorted(),
     styles: ['', '::before', '::after', '::backdrop'].map((pseudo) => {
       const computed = getComputedStyle(element, pseudo)
-      const names = [...computed].filter((name) => !STYLES_OF_THE_MOMENT.test(name))
+      const names = [...computed].filter((name) => !STYLES_OF_THE_MOMENT.test(name) && !TOKENS_OF_LATER.has(name))
       return Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]))
     }),
     box: element.getBoundingClientRect().toJSON() as unknown
