@@ -52,7 +52,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map(
  * @param isForMail a mail was requested: apps read the seconds that are left from the protocol's own words
  */
 export function wordRefusal({ code, until, triesLeft }: Refusal, now: number, isForMail = false): FrameError {
-  if (code === 'RATE_LIMITED') return wordLimit(until, now, isForMail)
+  if (code === 'RATE_LIMITED') return createLimitError(until, now, isForMail)
   if (code === 'CODE_WRONG' && triesLeft === 0)
     return new FrameError(frameTexts['error.tooManyTries'], { reason: 'TOO_MANY_TRIES' })
   const { text, ...details } = WORDINGS.get(code) ?? UNAVAILABLE
@@ -60,7 +60,7 @@ export function wordRefusal({ code, until, triesLeft }: Refusal, now: number, is
   return new FrameError(fill(frameTexts[text], { count: String(hoursUntil(until ?? now, now)) }), details)
 }
 
-function wordLimit(until: number | undefined, now: number, isForMail: boolean): FrameError {
+function createLimitError(until: number | undefined, now: number, isForMail: boolean): FrameError {
   const retryAfterSeconds = until === undefined ? undefined : Math.max(1, Math.ceil((until - now) / 1000))
   const message =
     isForMail && retryAfterSeconds !== undefined
